@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// The `getaway` command from a working copy: brings the build up to date, then runs it.
+import { pathToFileURL } from 'node:url';
+import { buildOrExit, install } from './prepare.mjs';
+
+install();
+const built = await buildOrExit();
+process.argv[1] = built;
+await import(pathToFileURL(built).href);

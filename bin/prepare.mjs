@@ -1,0 +1,105 @@
+// What both `npm start` and `npm test` need first, written in plain Node because nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+function demandNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Getaway needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** True when every locked package lies in node_modules in its locked version (other platforms' packages aside). */
+export function isInstalled(folder) {
+  const lock = readJson(join(folder, 'package-lock.json'));
+  if (lock === null) throw new Error(`${folder} has no readable package-lock.json`);
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    if (!path.startsWith('node_modules/') || locked.optional) continue;
+    const installed = readJson(join(folder, path, 'package.json'));
+    if (installed === null || (!locked.link && installed.version !== locked.version)) return false;
+  }
+  return true;
+}
+
+/** Installs exactly what the lock file says, without running any package's install script. */
+export function npmCi(folder) {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const options = { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] };
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  return done.status === 0;
+}
+
+export function install() {
+  demandNode();
+  if (isInstalled(root)) return;
+  console.error('Installing the locked dependencies (needed once, and when they change) …');
+  if (npmCi(root)) return;
+  console.error('The dependencies could not be installed; npm says why above.');
+  process.exit(1);
+}
+
+const stampOf = (path) => {
+  const { mtimeMs, size } = statSync(join(root, path), { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size}`;
+};
+
+/** Bundles one TypeScript entry into one file, unless none of what went into it last time has changed. */
+export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs') {
+  const stampFile = join(root, `${outfile}.inputs.json`);
+  const stamps = readJson(stampFile);
+  const fresh =
+    stamps !== null &&
+    statSync(join(root, outfile), { throwIfNoEntry: false }) !== undefined &&
+    Object.entries(stamps).every(([path, stamp]) => stampOf(path) === stamp);
+  if (fresh) return join(root, outfile);
+
+  const esbuild = await import('esbuild');
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  mkdirSync(dirname(join(root, outfile)), { recursive: true });
+  // A rename is atomic: a command that starts meanwhile reads the old file or the new one, never half of one.
+  const write = (path, text) => {
+    writeFileSync(`${path}.${process.pid}`, text);
+    renameSync(`${path}.${process.pid}`, path);
+  };
+  write(join(root, outfile), result.outputFiles[0].contents);
+  const inputs = [...Object.keys(result.metafile.inputs), 'package-lock.json', 'bin/prepare.mjs'];
+  write(stampFile, JSON.stringify(Object.fromEntries(inputs.map((path) => [path, stampOf(path)]))));
+  return join(root, outfile);
+}
+
+/** `build` for a command: a fault in the sources is told in esbuild's words, without a stack trace. */
+export async function buildOrExit() {
+  try {
+    return await build();
+  } catch (error) {
+    if (!Array.isArray(error?.errors)) console.error(String(error));
+    console.error('Getaway could not be built.');
+    process.exit(1);
+  }
+}

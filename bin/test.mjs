@@ -1,0 +1,55 @@
+// `npm test`: types, lint, format and all tests; words after `--` pick test files (npm test -- engine).
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, root } from './prepare.mjs';
+
+install();
+
+const tool = (name, file) => join(root, 'node_modules', name, file);
+const run = (title, script, args) => {
+  const start = performance.now();
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return status === 0;
+};
+
+const checks = [
+  run('types', tool('typescript', 'bin/tsc'), ['-p', '.']),
+  run('lint', tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']),
+  run('format', tool('oxfmt', 'bin/oxfmt'), ['--check']),
+];
+let passed = checks.filter(Boolean).length;
+let failed = checks.length - passed;
+let skipped = 0;
+
+const scratch = mkdtempSync(join(tmpdir(), 'getaway-test-'));
+const resultFile = join(scratch, 'vitest.json');
+const allWell = run('tests', tool('vitest', 'vitest.mjs'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultFile}`,
+  ...process.argv.slice(2),
+]);
+let failedTests = 0;
+try {
+  const result = JSON.parse(readFileSync(resultFile, 'utf8'));
+  passed += result.numPassedTests;
+  skipped = result.numPendingTests + result.numTodoTests;
+  // A file that cannot even be loaded has no failed test to count, but it failed all the same.
+  const unloadable = result.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  failedTests = result.numFailedTests + unloadable.length;
+} catch {
+  console.error('vitest left no result.');
+}
+rmSync(scratch, { recursive: true, force: true });
+failed += allWell ? failedTests : Math.max(failedTests, 1);
+
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 || !allWell ? 1 : 0);

@@ -1,0 +1,3 @@
+export type { Messages, Params } from './catalogue.ts';
+export { choiceKey, eventKey, messageFaults, missingKeys, promptKey, termKey, whyKey } from './check.ts';
+export { say, speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';

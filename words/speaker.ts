@@ -1,0 +1,84 @@
+import { Catalogue, type Messages, type Params } from './catalogue.ts';
+import { plainWords } from './fallback.ts';
+
+export interface SpeakerOptions {
+  /** A BCP 47 language tag; decides plural forms and how lists are joined. */
+  readonly locale?: string;
+  /** Names of the players by seat. */
+  readonly players?: readonly string[];
+}
+
+/** Anything a game says carries its kind under one of these names. */
+export type Spoken = Readonly<Record<string, unknown>>;
+
+/** Puts a game's choices, events, questions and refusals into words. */
+export interface Speaker {
+  /** The message of a key. */
+  say(key: string, params?: Params): string;
+  has(key: string): boolean;
+  term(id: string): string;
+  player(seat: number): string;
+  choice(choice: Spoken): string;
+  event(event: Spoken): string;
+  prompt(step: Spoken): string;
+  why(refusal: { readonly rule: string; readonly params?: Params }): string;
+}
+
+const SEAT = /^(seat|player|winner)s?$|(Seat|Player)s?$/;
+const UNKNOWN = '?';
+
+const without = (thing: Spoken, names: readonly string[]): Spoken =>
+  Object.fromEntries(Object.entries(thing).filter(([name]) => !names.includes(name)));
+
+export function speaker(messages: Messages, options: SpeakerOptions = {}): Speaker {
+  const locale = options.locale ?? 'en';
+  const catalogue = new Catalogue(messages, locale);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  const player = (seat: number): string => options.players?.[seat] ?? say('player', { number: seat + 1 });
+  const term = (id: string): string => (catalogue.has(`term.${id}`) ? say(`term.${id}`) : id);
+
+  function show(name: string, value: unknown): string {
+    if (value === undefined) return `{${name}}`;
+    if (value === null) return UNKNOWN;
+    if (Array.isArray(value)) return list.format(value.map((item) => show(name, item)));
+    if (typeof value === 'number') return SEAT.test(name) ? player(value) : String(value);
+    if (typeof value === 'string') return term(value);
+    return typeof value === 'object' ? plainWords('', { ...value }, show) : JSON.stringify(value);
+  }
+
+  function say(key: string, params: Params = {}): string {
+    if (catalogue.has(key)) return catalogue.format(key, params, show);
+    if (key === 'player') return `Player ${String(params['number'])}`;
+    return plainWords(key.slice(key.indexOf('.') + 1), params, show);
+  }
+
+  const spoken = (kind: string, name: string, thing: Spoken): string => {
+    const { [name]: id, ...fields } = thing;
+    return say(`${kind}.${String(id)}`, fields);
+  };
+
+  return {
+    say,
+    has: (key) => catalogue.has(key),
+    term,
+    player,
+    choice: (choice) => spoken('choice', 'do', choice),
+    // Who is told, and by which rules, is about the event and not part of what happened.
+    event: (event) => spoken('event', 'event', without(event, ['rules', 'to'])),
+    prompt: (step) => spoken('prompt', 'step', step),
+    why: ({ rule, params }) =>
+      catalogue.has(`why.${rule}`)
+        ? say(`why.${rule}`, params)
+        : plainWords(`rule ${rule}`, params ?? {}, show),
+  };
+}
+
+const speakers = new WeakMap<Messages, Speaker>();
+
+/** One message of an English catalogue. */
+export function say(messages: Messages, key: string, params: Params = {}): string {
+  let known = speakers.get(messages);
+  if (known === undefined) speakers.set(messages, (known = speaker(messages)));
+  return known.say(key, params);
+}
