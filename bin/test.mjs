@@ -19,6 +19,7 @@ const run = (title, script, args) => {
 
 const checks = [
   run('types', tool('typescript', 'bin/tsc'), ['-p', '.']),
+  run('types of the pure rooms', tool('typescript', 'bin/tsc'), ['-p', 'tsconfig.pure.json']),
   run('lint', tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']),
   run('format', tool('oxfmt', 'bin/oxfmt'), ['--check']),
 ];
