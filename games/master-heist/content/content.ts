@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { campaignSchema, chitsSchema, noiseTrackSchema, savekeysSchema } from './book.ts';
+import { abilitySchema, actionSchema, characterSchema, prebuiltSchema, skillSchema } from './cards.ts';
+import { scenarioFaults } from './check-scenario.ts';
+import { contentFaults } from './cross-check.ts';
+import { crisisSchema, eventSchema } from './deck.ts';
+import * as ids from './ids.ts';
+import { byId, ContentError, freeze, parse, table } from './load.ts';
+import { scenarioSchema, tileCodeSchema } from './scenario.ts';
+import { fixerSchema, itemSchema, npcAbilitySchema, npcSchema, npcSpecialSchema } from './team.ts';
+
+export const FILES = [
+  'abilities.json',
+  'actions.json',
+  'campaign.json',
+  'characters.json',
+  'chits.json',
+  'crises.json',
+  'events.json',
+  'fixers.json',
+  'items.json',
+  'noise-track.json',
+  'npcs.json',
+  'prebuilt-characters.json',
+  'savekeys.json',
+  'scenarios.json',
+  'skills.json',
+] as const;
+
+export type Files = Readonly<Record<(typeof FILES)[number], unknown>>;
+
+/** All components of the game, validated; throws a ContentError that names file, entry and fault. */
+export function loadContent(files: Files) {
+  const content = {
+    actions: table(actionSchema, 'actions.json', 'actions', ids.ACTION_IDS, files['actions.json']),
+    abilities: table(abilitySchema, 'abilities.json', 'abilities', ids.ABILITY_IDS, files['abilities.json']),
+    characters: table(
+      characterSchema,
+      'characters.json',
+      'characters',
+      ids.CHARACTER_IDS,
+      files['characters.json'],
+    ),
+    skills: table(skillSchema, 'skills.json', 'skills', ids.SKILL_IDS, files['skills.json']),
+    prebuilt: table(
+      prebuiltSchema,
+      'prebuilt-characters.json',
+      'characters',
+      ids.PREBUILT_IDS,
+      files['prebuilt-characters.json'],
+    ),
+    events: table(eventSchema, 'events.json', 'events', ids.EVENT_IDS, files['events.json']),
+    crises: table(crisisSchema, 'crises.json', 'crises', ids.CRISIS_IDS, files['crises.json']),
+    items: table(itemSchema, 'items.json', 'items', ids.ITEM_IDS, files['items.json']),
+    fixers: table(fixerSchema, 'fixers.json', 'fixers', ids.FIXER_IDS, files['fixers.json']),
+    npcs: table(npcSchema, 'npcs.json', 'npcs', ids.NPC_IDS, files['npcs.json']),
+    npcAbilities: table(npcAbilitySchema, 'npcs.json', 'abilities', ids.NPC_ABILITY_IDS, files['npcs.json']),
+    npcSpecials: table(
+      npcSpecialSchema,
+      'npcs.json',
+      'specialActions',
+      ids.NPC_SPECIAL_IDS,
+      files['npcs.json'],
+    ),
+    scenarios: table(
+      scenarioSchema,
+      'scenarios.json',
+      'scenarios',
+      ids.SCENARIO_IDS,
+      files['scenarios.json'],
+    ),
+    tileCodes: tileCodes(files['scenarios.json']),
+    noiseTracks: whole(noiseTrackSchema, 'noise-track.json', files['noise-track.json']).tracks,
+    chits: whole(chitsSchema, 'chits.json', files['chits.json']),
+    campaign: whole(campaignSchema, 'campaign.json', files['campaign.json']),
+    saveKeys: whole(savekeysSchema, 'savekeys.json', files['savekeys.json']).keys,
+  };
+  for (const fault of contentFaults(content)) throw fault;
+  for (const id of ids.SCENARIO_IDS) {
+    for (const fault of scenarioFaults(content.scenarios[id], content.tileCodes))
+      throw new ContentError('scenarios.json', id, fault);
+  }
+  return freeze(content);
+}
+
+function tileCodes(file: unknown) {
+  const codes = v.is(v.looseObject({ tileCodes: v.record(v.string(), v.unknown()) }), file)
+    ? file.tileCodes
+    : {};
+  for (const code of Object.keys(codes)) {
+    if (!(ids.TILE_CODES as readonly string[]).includes(code))
+      throw new ContentError('scenarios.json', `tileCodes ${code}`, 'is no known code');
+  }
+  return byId(ids.TILE_CODES, (code) =>
+    parse(tileCodeSchema, 'scenarios.json', `tileCodes ${code}`, codes[code]),
+  );
+}
+
+/** A file that is one entry; `provenance` only says where its figures come from. */
+function whole<T>(schema: v.GenericSchema<unknown, T>, file: string, data: unknown): T {
+  const entry = v.is(v.record(v.string(), v.unknown()), data) ? Object.entries(data) : [];
+  return parse(schema, file, 'file', Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
+}
+
+export type Content = ReturnType<typeof loadContent>;

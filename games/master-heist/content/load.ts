@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+/** A content file that cannot be used: which file, which entry, what is wrong with it. */
+export class ContentError extends Error {
+  readonly file: string;
+  readonly entry: string;
+  readonly fault: string;
+  constructor(file: string, entry: string, fault: string) {
+    super(`${file}: ${entry}: ${fault}`);
+    this.name = 'ContentError';
+    this.file = file;
+    this.entry = entry;
+    this.fault = fault;
+  }
+}
+
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+export function freeze<T>(value: T): Frozen<T> {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value as Frozen<T>;
+}
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+
+export function parse<T>(schema: Schema<T>, file: string, entry: string, data: unknown): T {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const path = v.getDotPath(issue);
+  throw new ContentError(file, entry, path === null ? issue.message : `${path}: ${issue.message}`);
+}
+
+/** Reads one list of components: every entry valid, every id exactly once, none missing, none unknown. */
+export function table<const Id extends string, T extends { id: Id }>(
+  schema: Schema<T>,
+  file: string,
+  list: string,
+  ids: readonly Id[],
+  data: unknown,
+): Record<Id, T> {
+  const found = new Map<Id, T>();
+  for (const [at, raw] of entries(file, list, data).entries()) {
+    const name = nameOf(raw) ?? `${list}[${at}]`;
+    const entry = parse(schema, file, name, raw);
+    if (found.has(entry.id)) throw new ContentError(file, name, 'occurs twice');
+    found.set(entry.id, entry);
+  }
+  return byId(ids, (id) => {
+    const entry = found.get(id);
+    if (entry === undefined) throw new ContentError(file, id, 'is missing');
+    return entry;
+  });
+}
+
+export function entries(file: string, list: string, data: unknown): unknown[] {
+  const found =
+    typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[list] : undefined;
+  if (!Array.isArray(found)) throw new ContentError(file, list, 'must be a list');
+  return found;
+}
+
+export function byId<Id extends string, T>(ids: readonly Id[], of: (id: Id) => T): Record<Id, T> {
+  return Object.fromEntries(ids.map((id) => [id, of(id)])) as Record<Id, T>;
+}
+
+function nameOf(raw: unknown): string | null {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : null;
+  return typeof id === 'string' ? id : null;
+}
+
+export const count = (max = 99) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+export const text = v.pipe(v.string(), v.nonEmpty());
+export const ruleId = v.pipe(v.string(), v.regex(/^MH-[A-Z]+-[A-Za-z0-9-]+$/, 'is no rule ID'));
