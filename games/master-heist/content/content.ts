@@ -1,3 +1,4 @@
+import { BadContent, deepFreeze } from '@getaway/engine';
 import * as v from 'valibot';
 import { campaignSchema, chitsSchema, noiseTrackSchema, savekeysSchema } from './book.ts';
 import { abilitySchema, actionSchema, characterSchema, prebuiltSchema, skillSchema } from './cards.ts';
@@ -5,7 +6,7 @@ import { scenarioFaults } from './check-scenario.ts';
 import { contentFaults } from './cross-check.ts';
 import { crisisSchema, eventSchema } from './deck.ts';
 import * as ids from './ids.ts';
-import { byId, ContentError, freeze, parse, table } from './load.ts';
+import { byId, type Frozen, parse, table } from './load.ts';
 import { scenarioSchema, tileCodeSchema } from './scenario.ts';
 import { fixerSchema, itemSchema, npcAbilitySchema, npcSchema, npcSpecialSchema } from './team.ts';
 
@@ -29,7 +30,7 @@ export const FILES = [
 
 export type Files = Readonly<Record<(typeof FILES)[number], unknown>>;
 
-/** All components of the game, validated; throws a ContentError that names file, entry and fault. */
+/** All components of the game, validated; throws a BadContent that names file, entry and fault. */
 export function loadContent(files: Files) {
   const content = {
     actions: table(actionSchema, 'actions.json', 'actions', ids.ACTION_IDS, files['actions.json']),
@@ -78,9 +79,10 @@ export function loadContent(files: Files) {
   for (const fault of contentFaults(content)) throw fault;
   for (const id of ids.SCENARIO_IDS) {
     for (const fault of scenarioFaults(content.scenarios[id], content.tileCodes))
-      throw new ContentError('scenarios.json', id, fault);
+      throw new BadContent('scenarios.json', id, fault);
   }
-  return freeze(content);
+  const frozen: Frozen<typeof content> = deepFreeze(content);
+  return frozen;
 }
 
 function tileCodes(file: unknown) {
@@ -89,7 +91,7 @@ function tileCodes(file: unknown) {
     : {};
   for (const code of Object.keys(codes)) {
     if (!(ids.TILE_CODES as readonly string[]).includes(code))
-      throw new ContentError('scenarios.json', `tileCodes ${code}`, 'is no known code');
+      throw new BadContent('scenarios.json', `tileCodes ${code}`, 'is no known code');
   }
   return byId(ids.TILE_CODES, (code) =>
     parse(tileCodeSchema, 'scenarios.json', `tileCodes ${code}`, codes[code]),

@@ -1,3 +1,4 @@
+import { BadContent } from '@getaway/engine';
 import type { CampaignBook, NoiseTrack } from './book.ts';
 import type { Ability, Character, Prebuilt, Skill } from './cards.ts';
 import type { CrisisCard, EventCard } from './deck.ts';
@@ -13,7 +14,6 @@ import {
   type ScenarioId,
   type SkillId,
 } from './ids.ts';
-import { ContentError } from './load.ts';
 import { specialRuleOf, type Scenario } from './scenario.ts';
 import type { Fixer, NpcSpecial } from './team.ts';
 
@@ -32,7 +32,7 @@ type Tables = {
 };
 
 /** What one file says about another: every reference leads somewhere and is answered there. */
-export function* contentFaults(content: Tables): Generator<ContentError> {
+export function* contentFaults(content: Tables): Generator<BadContent> {
   yield* characterFaults(content);
   yield* skillFaults(content);
   yield* prebuiltFaults(content);
@@ -43,8 +43,8 @@ export function* contentFaults(content: Tables): Generator<ContentError> {
   yield* bookFaults(content);
 }
 
-function* characterFaults({ characters, abilities }: Tables): Generator<ContentError> {
-  const fault = (entry: string, text: string) => new ContentError('characters.json', entry, text);
+function* characterFaults({ characters, abilities }: Tables): Generator<BadContent> {
+  const fault = (entry: string, text: string) => new BadContent('characters.json', entry, text);
   for (const card of Object.values(characters)) {
     const amateur = card.level === 'amateur';
     if (amateur !== (card.classId === card.id))
@@ -68,14 +68,14 @@ function* characterFaults({ characters, abilities }: Tables): Generator<ContentE
   }
   for (const ability of Object.values(abilities)) {
     const held = Object.values(characters).some((card) => card.abilities.includes(ability.id));
-    if (!held) yield new ContentError('abilities.json', ability.id, 'no character has it');
+    if (!held) yield new BadContent('abilities.json', ability.id, 'no character has it');
   }
 }
 
-function* skillFaults({ skills }: Tables): Generator<ContentError> {
+function* skillFaults({ skills }: Tables): Generator<BadContent> {
   for (const skill of Object.values(skills)) {
     const amateur = skill.level === 'amateur';
-    const fault = (text: string) => new ContentError('skills.json', skill.id, text);
+    const fault = (text: string) => new BadContent('skills.json', skill.id, text);
     if (amateur !== (skill.root === skill.id))
       yield fault(`root ${skill.root} must be the amateur it grew from`);
     if (skill.upgrades.length !== (amateur ? 2 : 0))
@@ -85,10 +85,10 @@ function* skillFaults({ skills }: Tables): Generator<ContentError> {
   }
 }
 
-function* prebuiltFaults({ prebuilt, characters, skills }: Tables): Generator<ContentError> {
+function* prebuiltFaults({ prebuilt, characters, skills }: Tables): Generator<BadContent> {
   const seen = new Set<string>();
   for (const built of Object.values(prebuilt)) {
-    const fault = (text: string) => new ContentError('prebuilt-characters.json', built.id, text);
+    const fault = (text: string) => new BadContent('prebuilt-characters.json', built.id, text);
     const cards = [characters[built.character], skills[built.skills[0]], skills[built.skills[1]]];
     if (cards.some((card) => card.level !== 'amateur'))
       yield fault('consists of amateur cards only (MH-CHR-09)');
@@ -99,50 +99,50 @@ function* prebuiltFaults({ prebuilt, characters, skills }: Tables): Generator<Co
   }
 }
 
-function* cardFaults({ events, crises }: Tables): Generator<ContentError> {
+function* cardFaults({ events, crises }: Tables): Generator<BadContent> {
   for (const card of Object.values(events)) {
     if (card.rule !== `MH-EVT-${card.id}`)
-      yield new ContentError('events.json', card.id, `cites ${card.rule} instead of its own rule`);
+      yield new BadContent('events.json', card.id, `cites ${card.rule} instead of its own rule`);
   }
   for (const card of Object.values(crises)) {
     if (card.rule !== `MH-CRI-${card.id}`)
-      yield new ContentError('crises.json', card.id, `cites ${card.rule} instead of its own rule`);
+      yield new BadContent('crises.json', card.id, `cites ${card.rule} instead of its own rule`);
     if ((card.effect.type === 'escape') !== (card.final === true))
-      yield new ContentError('crises.json', card.id, 'a final crisis is one that begins Escape');
+      yield new BadContent('crises.json', card.id, 'a final crisis is one that begins Escape');
   }
 }
 
-function* fixerFaults({ fixers, scenarios, campaign }: Tables): Generator<ContentError> {
+function* fixerFaults({ fixers, scenarios, campaign }: Tables): Generator<BadContent> {
+  for (const scenario of Object.values(scenarios)) {
+    const { id, unlocks } = scenario;
+    if (unlocks !== null && !(fixers[unlocks].unlockedBy as readonly string[]).includes(id)) {
+      yield new BadContent('scenarios.json', id, `unlocks ${unlocks}, which fixers.json does not know`);
+    }
+  }
   for (const fixer of Object.values(fixers)) {
-    const fault = (text: string) => new ContentError('fixers.json', fixer.id, text);
+    const fault = (text: string) => new BadContent('fixers.json', fixer.id, text);
     for (const source of fixer.unlockedBy) {
       const unlocks = source === 'start' ? campaign.start.fixers : [scenarios[source].unlocks];
       if (!unlocks.includes(fixer.id)) yield fault(`${source} does not unlock it`);
     }
   }
-  for (const scenario of Object.values(scenarios)) {
-    const { id, unlocks } = scenario;
-    if (unlocks !== null && !(fixers[unlocks].unlockedBy as readonly string[]).includes(id)) {
-      yield new ContentError('scenarios.json', id, `unlocks ${unlocks}, which fixers.json does not know`);
-    }
-  }
   for (const id of FIXER_IDS) {
     if (campaign.start.fixers.includes(id) && !fixers[id].unlockedBy.includes('start')) {
-      yield new ContentError('campaign.json', 'start', `gives ${id}, which fixers.json does not know`);
+      yield new BadContent('campaign.json', 'start', `gives ${id}, which fixers.json does not know`);
     }
   }
 }
 
-function* npcFaults({ npcSpecials, scenarios }: Tables): Generator<ContentError> {
+function* npcFaults({ npcSpecials, scenarios }: Tables): Generator<BadContent> {
   for (const special of Object.values(npcSpecials)) {
     if (specialRuleOf(scenarios[special.scenario], 'npc')?.special !== special.id) {
-      yield new ContentError('npcs.json', special.id, `${special.scenario} does not use it`);
+      yield new BadContent('npcs.json', special.id, `${special.scenario} does not use it`);
     }
   }
   for (const scenario of Object.values(scenarios)) {
     const special = specialRuleOf(scenario, 'npc')?.special;
     if (special !== undefined && npcSpecials[special].scenario !== scenario.id) {
-      yield new ContentError(
+      yield new BadContent(
         'scenarios.json',
         scenario.id,
         `special action ${special} belongs to another scenario`,
@@ -151,7 +151,7 @@ function* npcFaults({ npcSpecials, scenarios }: Tables): Generator<ContentError>
   }
 }
 
-function* heistFaults({ scenarios }: Tables): Generator<ContentError> {
+function* heistFaults({ scenarios }: Tables): Generator<BadContent> {
   for (const scenario of Object.values(scenarios)) {
     const next = scenario.next === undefined ? undefined : scenarios[scenario.next];
     const continues = scenario.part === 1;
@@ -159,7 +159,7 @@ function* heistFaults({ scenarios }: Tables): Generator<ContentError> {
       continues !== (next !== undefined) ||
       (next !== undefined && (next.part !== 2 || next.heist !== scenario.heist))
     ) {
-      yield new ContentError(
+      yield new BadContent(
         'scenarios.json',
         scenario.id,
         'the parts of its heist do not follow each other (MH-SCN-FIN-05)',
@@ -168,14 +168,14 @@ function* heistFaults({ scenarios }: Tables): Generator<ContentError> {
   }
 }
 
-function* bookFaults({ noiseTracks, campaign }: Tables): Generator<ContentError> {
+function* bookFaults({ noiseTracks, campaign }: Tables): Generator<BadContent> {
   for (const [at, track] of noiseTracks.entries()) {
     if (noiseTracks.findIndex((other) => other.crew === track.crew) !== at)
-      yield new ContentError('noise-track.json', `tracks[${at}]`, `a second track for ${track.crew}`);
+      yield new BadContent('noise-track.json', `tracks[${at}]`, `a second track for ${track.crew}`);
     const ascending = track.alertSpaces.every((space, i) => space > (track.alertSpaces[i - 1] ?? 0));
     // MH-NOI-05: the last space itself raises no alert.
     if (!ascending || (track.alertSpaces.at(-1) ?? 0) >= track.last)
-      yield new ContentError(
+      yield new BadContent(
         'noise-track.json',
         `tracks[${at}]`,
         'alert spaces must ascend and end before the last space',
@@ -185,9 +185,9 @@ function* bookFaults({ noiseTracks, campaign }: Tables): Generator<ContentError>
     campaign.levels.some((step, at) => step.level !== at + 1) ||
     campaign.levels.length !== campaign.maxLevel
   ) {
-    yield new ContentError('campaign.json', 'levels', 'must run from 1 to maxLevel');
+    yield new BadContent('campaign.json', 'levels', 'must run from 1 to maxLevel');
   }
   const achievements = campaign.achievements.map((achievement) => achievement.id);
   const twice = achievements.find((id, at) => achievements.indexOf(id) !== at);
-  if (twice !== undefined) yield new ContentError('campaign.json', twice, 'occurs twice');
+  if (twice !== undefined) yield new BadContent('campaign.json', twice, 'occurs twice');
 }

@@ -57,7 +57,7 @@ export const SAVE_KEYS = content.saveKeys;
 export * from './ids.ts';
 export * from './vocabulary.ts';
 export * from './hex.ts';
-export { ContentError, type Frozen } from './load.ts';
+export type { Frozen } from './load.ts';
 export { specialRuleOf } from './scenario.ts';
 export type {
   Checks,

@@ -1,28 +1,7 @@
+import { BadContent } from '@getaway/engine';
 import * as v from 'valibot';
 
-/** A content file that cannot be used: which file, which entry, what is wrong with it. */
-export class ContentError extends Error {
-  readonly file: string;
-  readonly entry: string;
-  readonly fault: string;
-  constructor(file: string, entry: string, fault: string) {
-    super(`${file}: ${entry}: ${fault}`);
-    this.name = 'ContentError';
-    this.file = file;
-    this.entry = entry;
-    this.fault = fault;
-  }
-}
-
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
-
-export function freeze<T>(value: T): Frozen<T> {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) freeze(part);
-  }
-  return value as Frozen<T>;
-}
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -31,7 +10,7 @@ export function parse<T>(schema: Schema<T>, file: string, entry: string, data: u
   if (result.success) return result.output;
   const issue = result.issues[0];
   const path = v.getDotPath(issue);
-  throw new ContentError(file, entry, path === null ? issue.message : `${path}: ${issue.message}`);
+  throw new BadContent(file, entry, path === null ? issue.message : `${path}: ${issue.message}`);
 }
 
 /** Reads one list of components: every entry valid, every id exactly once, none missing, none unknown. */
@@ -46,12 +25,12 @@ export function table<const Id extends string, T extends { id: Id }>(
   for (const [at, raw] of entries(file, list, data).entries()) {
     const name = nameOf(raw) ?? `${list}[${at}]`;
     const entry = parse(schema, file, name, raw);
-    if (found.has(entry.id)) throw new ContentError(file, name, 'occurs twice');
+    if (found.has(entry.id)) throw new BadContent(file, name, 'occurs twice');
     found.set(entry.id, entry);
   }
   return byId(ids, (id) => {
     const entry = found.get(id);
-    if (entry === undefined) throw new ContentError(file, id, 'is missing');
+    if (entry === undefined) throw new BadContent(file, id, 'is missing');
     return entry;
   });
 }
@@ -59,7 +38,7 @@ export function table<const Id extends string, T extends { id: Id }>(
 export function entries(file: string, list: string, data: unknown): unknown[] {
   const found =
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[list] : undefined;
-  if (!Array.isArray(found)) throw new ContentError(file, list, 'must be a list');
+  if (!Array.isArray(found)) throw new BadContent(file, list, 'must be a list');
   return found;
 }
 
