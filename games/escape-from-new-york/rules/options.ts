@@ -1,0 +1,32 @@
+import { bool, option, type OptionValues, type Refusal } from '@getaway/engine';
+
+const flag = (rule: string) => option(bool(), false, rule);
+
+/** Options and variants, all off by default; every combination is allowed. */
+export const options = {
+  bands: flag('NY-BND-01'),
+  uspf: flag('NY-USP-01'),
+  hardTimer: flag('NY-VAR-01'),
+  hardPrisoners: flag('NY-VAR-02'),
+  presidentVariant: flag('NY-VAR-10'),
+  wanted: flag('NY-VAR-20'),
+  extraSpecialCards: flag('NY-EXT-01'),
+  extraCrossbows: flag('NY-EXT-02'),
+  extraExplosions: flag('NY-EXT-03'),
+  extraTimerTiles: flag('NY-EXT-04'),
+  extraTraps: flag('NY-EXT-20'),
+  hardNyDeck: flag('NY-EXT-05'),
+  variantArt: flag('NY-EXT-06'),
+};
+
+export type Options = OptionValues<typeof options>;
+
+/** The New York player has the last seat; all others have a hero. */
+export const heroCount = (options: Options, seats: number): number => (options.bands ? seats - 1 : seats);
+
+/** NY-GEN-01: 1 to 4 heroes, and with Bands of New York one player more. */
+export function checkOptions(options: Options, seats: number): Refusal | null {
+  const heroes = heroCount(options, seats);
+  if (heroes >= 1 && heroes <= 4) return null;
+  return { rule: 'NY-GEN-01', params: { heroes, bands: options.bands } };
+}
