@@ -354,6 +354,13 @@ describe('a bad file is refused with file, entry and fault', () => {
       /exactly one figure/,
     ],
     [
+      'two New York cards with one back',
+      'ny-special-cards.json',
+      (j) => set(j['cards']![0], 'roadblock', 'n'),
+      'ny-sp-duke',
+      /same back as ny-01/,
+    ],
+    [
       'a cost nobody can pay',
       'bands.json',
       (j) => set(j['actionCards']![0], 'cost', 13),

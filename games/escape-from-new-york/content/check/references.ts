@@ -12,6 +12,7 @@ export function checkReferences(files: Files): void {
       if (fault !== null) throw new ContentFault(file, entry, `${effect.op} ${fault}`);
     }
   }
+  checkBacks(files);
   checkStartCards(files);
   checkCases(files);
   checkPoiTiles(files);
@@ -31,6 +32,20 @@ function outOfPlace(file: FileName, effect: Effect): string | null {
   if (effect.op === 'missionCube' && file === 'bands.json') return 'has no mission boxes there';
   if (effect.op === 'newYorkWins' && file !== 'timer-tiles.json') return 'belongs to timer tiles';
   return null;
+}
+
+/** Players tell cards of the New York deck by their back, so two that are used together must differ there (NY-INF-10). */
+function checkBacks({ nyCards, hardNyCards, specialNyCards }: Files): void {
+  for (const deck of [nyCards.cards, hardNyCards.cards]) {
+    const backs = new Map<string, string>();
+    for (const { id, cost, moveFrom, roadblock } of [...deck, ...specialNyCards.cards]) {
+      const back = [cost, roadblock, ...moveFrom.toSorted()].join(' ');
+      const twin = backs.get(back);
+      if (twin !== undefined)
+        throw new ContentFault('ny-special-cards.json', id, `has the same back as ${twin}`);
+      backs.set(back, id);
+    }
+  }
 }
 
 function checkStartCards({ heroes, caseCards }: Files): void {
