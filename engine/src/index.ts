@@ -1,0 +1,49 @@
+export { below, type Chance, commitment, pick, roll, seeded, shuffle, takeRandom } from './chance.ts';
+export { BadContent, deepFreeze, readContent } from './content.ts';
+export { defineGame } from './define.ts';
+export {
+  BadInput,
+  BadRecord,
+  GameFault,
+  type Refusal,
+  Refused,
+  refusalOf,
+  type RuleId,
+  type Verdict,
+} from './errors.ts';
+export {
+  type Base,
+  type Choice,
+  type Emit,
+  finish,
+  type Game,
+  type GameDefinition,
+  type GameEvent,
+  type Offer,
+  type Option,
+  option,
+  type OptionValues,
+  type Outcome,
+  push,
+  type Say,
+  type Start,
+  type State,
+  type StepKind,
+  type StepOf,
+  stepsOf,
+} from './game.ts';
+export { agrees, copyJson, isObject, type Json, same } from './json.ts';
+export { createMatch, loadMatch, type Logged, Match } from './match.ts';
+export { completeOptions, type MatchSetup, startState } from './options.ts';
+export { type Preview, preview } from './preview.ts';
+export { type MatchRecord, type Play, readRecord } from './record.ts';
+export { ruleIds } from './rulebook.ts';
+export { type Infer, type Kind, SPECTATOR, type Viewer } from './schema/kind.ts';
+export { type Counts, distinct, piece, type PieceSet, pieceSet } from './schema/pieces.ts';
+export { type Hidden, type Schema, schema } from './schema/schema.ts';
+export { nobody, owner, secret, type See } from './schema/secret.ts';
+export { byKey, bySeat, type Fields, list, nullable, record, type Values } from './schema/shapes.ts';
+export type { Step } from './schema/steps.ts';
+export { bool, int, oneOf, seatNo, text } from './schema/values.ts';
+export { type AutomaticEvent, choicesOf, type Explained, explain, type Pending, Table } from './table.ts';
+export type { Barrier } from './undo.ts';

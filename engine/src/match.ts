@@ -1,0 +1,190 @@
+import { commitment, seeded } from './chance.ts';
+import { BadRecord, Refused } from './errors.ts';
+import type { Base, Choice, Emit, Game, GameEvent, Outcome } from './game.ts';
+import { copyJson } from './json.ts';
+import { type MatchSetup, startState } from './options.ts';
+import { mayKnow, type Preview, preview } from './preview.ts';
+import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
+import { SPECTATOR } from './schema/kind.ts';
+import { type Explained, explain, type Pending, Table } from './table.ts';
+import { type Barrier, barriers, undoable, withoutPlays } from './undo.ts';
+
+/** An event with its number, counted from 1, and how many choices had been played before it. */
+export interface Logged {
+  readonly n: number;
+  readonly play: number;
+  readonly event: GameEvent;
+}
+
+/** Everything about one match: the position, its record, and what each seat may know and do. */
+export class Match<S extends Base = Base, C extends Choice = Choice> {
+  readonly game: Game<S, C>;
+  private readonly setup: MatchSetup;
+  /** The position that a fork begins with. */
+  private readonly origin: S | null;
+  private plays: Play<C>[] = [];
+  private log: Logged[] = [];
+  private table: Table<S, C>;
+
+  constructor(game: Game<S, C>, setup: MatchSetup, origin: S | null = null) {
+    this.game = game;
+    this.setup = { ...setup, options: copyJson(setup.options ?? {}) };
+    this.origin = origin && game.schema.clone(origin);
+    this.table = this.restart();
+    game.schema.validate(this.table.state);
+  }
+
+  /** Every seat that may act now, with all its legal choices. */
+  pending(): readonly Pending<C>[] {
+    return this.table.pending();
+  }
+
+  /** Plays one of the offered choices. Throws `Refused` and changes nothing when it is not offered. */
+  play(seat: number, choice: C): void {
+    try {
+      this.table.play(seat, choice);
+    } catch (error) {
+      if (!(error instanceof Refused)) this.replay(this.plays);
+      throw error;
+    }
+    this.plays.push({ seat, choice: copyJson(choice) });
+  }
+
+  /** The position as a seat may know it, or as a spectator may (null). */
+  view(seat: number | null): S {
+    return this.game.schema.observe(this.table.state, seat ?? SPECTATOR);
+  }
+
+  /** What the seat might expect to do now and cannot, each with the rule that forbids it. */
+  explain(seat: number): Explained<C>[] {
+    return explain(this.game, this.view(seat), seat);
+  }
+
+  /** What a choice will change for certain and whether it uses chance, as far as the seat can know. */
+  preview(seat: number, choice: C): Preview {
+    return preview(this.game, this.view(seat), seat, choice);
+  }
+
+  /** The numbers (from 0) of the plays that the seat may still take back, the latest last. */
+  undoable(seat: number): number[] {
+    return undoable(this.barriers(), this.plays, seat);
+  }
+
+  /** Takes back the seat's plays from number `from` on (by default its latest). Throws `Refused`. */
+  undo(seat: number, from?: number): void {
+    const rule = this.game.rules.undo ?? this.game.rules.turn;
+    const possible = this.undoable(seat);
+    const first = from ?? possible.at(-1);
+    if (first === undefined || !possible.includes(first)) {
+      throw new Refused({ rule }, `Seat ${seat} has nothing to take back`);
+    }
+    const before = this.plays;
+    try {
+      this.replay(withoutPlays(before, seat, first));
+    } catch (error) {
+      this.replay(before);
+      if (error instanceof Refused) throw new Refused({ rule }, 'What others did since then depends on it');
+      throw error;
+    }
+    if (
+      this.barriers()
+        .slice(first)
+        .some((mark) => mark.chance || mark.shown)
+    ) {
+      this.replay(before);
+      throw new Refused({ rule }, 'Without it, something unknown would come to light');
+    }
+  }
+
+  /** For each play, what it brought to light. */
+  barriers(): Barrier[] {
+    return barriers(this.open(), this.plays);
+  }
+
+  /** What happened since event number `since`, as far as a seat or a spectator (null) may know. */
+  events(seat: number | null, since = 0): Logged[] {
+    return this.log.slice(since).filter(({ event }) => mayKnow(event, seat));
+  }
+
+  outcome(): Outcome | null {
+    return this.table.state.outcome && copyJson(this.table.state.outcome);
+  }
+
+  /** The match itself. It holds the seed, so only show it to players once the match is over. */
+  record(): MatchRecord<C> {
+    const { game, setup, origin, plays } = this;
+    const { seats, seed, options = {} } = setup;
+    const start = origin ? { start: game.schema.clone(origin) } : {};
+    return copyJson({ game: game.id, version: game.version, options, seats, seed, ...start, plays });
+  }
+
+  /** The hash of the seed, for all to see from the start, and the seed once the match is over. */
+  proof(): { readonly sha256: string; readonly seed: string | null } {
+    const { seed } = this.setup;
+    return { sha256: commitment(seed), seed: this.table.state.outcome ? seed : null };
+  }
+
+  /** The match as it was after `plays` plays, to go on from in another way. */
+  fork(plays = this.plays.length): Match<S, C> {
+    const fork = new Match(this.game, this.setup, this.origin);
+    fork.replay(this.plays.slice(0, plays));
+    return fork;
+  }
+
+  /** A match that goes on from here in a world that this seat (or a spectator) thinks possible: it shows no secrets. */
+  sandbox(seat: number | null, seed: string): Match<S, C> {
+    const world = this.game.schema.imagine(this.view(seat), seat ?? SPECTATOR, { rng: seeded(seed) });
+    return new Match(this.game, { ...this.setup, seed }, world);
+  }
+
+  private open(emit?: Emit): Table<S, C> {
+    const { game, origin, setup } = this;
+    return new Table(game, origin ? game.schema.clone(origin) : startState(game, setup), emit);
+  }
+
+  private restart(): Table<S, C> {
+    this.plays = [];
+    this.log = [];
+    this.table = this.open((event) =>
+      this.log.push({ n: this.log.length + 1, play: this.plays.length, event }),
+    );
+    return this.table;
+  }
+
+  private replay(plays: readonly Play<C>[]): void {
+    this.restart();
+    for (const { seat, choice } of plays) this.play(seat, choice);
+  }
+}
+
+/** Begins a match. Throws `BadInput` or `Refused` when the setup is not possible. */
+export const createMatch = <S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  setup: MatchSetup,
+): Match<S, C> => new Match(game, setup);
+
+/** Plays a stored match again. Throws `BadRecord`, with the number of the play that is wrong. */
+export function loadMatch(value: unknown, games: { readonly [id: string]: Game<never, never> }): Match {
+  const record = readRecord(value);
+  const game = Object.hasOwn(games, record.game) ? (games[record.game] as unknown as Game) : undefined;
+  if (!game) throw new BadRecord(`unknown game "${record.game}"`);
+  checkVersion(game, record);
+  const match = startAgain(game, record);
+  record.plays.forEach(({ seat, choice }, i) => {
+    try {
+      match.play(seat, choice);
+    } catch (error) {
+      throw asBadRecord(error, i + 1);
+    }
+  });
+  return match;
+}
+
+function startAgain(game: Game, record: MatchRecord): Match {
+  try {
+    if (record.start !== undefined) game.schema.validate(record.start);
+    return new Match(game, record, (record.start as Base | undefined) ?? null);
+  } catch (error) {
+    throw asBadRecord(error, null);
+  }
+}

@@ -1,0 +1,64 @@
+import { type Chance, seeded } from './chance.ts';
+import { BadInput, Refused } from './errors.ts';
+import type { Base, Choice, Game } from './game.ts';
+import { isObject } from './json.ts';
+
+/** How a match is set up. */
+export interface MatchSetup {
+  readonly seats: number;
+  /** What is left out takes its default. */
+  readonly options?: { readonly [name: string]: unknown };
+  readonly seed: string;
+}
+
+/** All options of a match: those given, those that follow from them, and defaults for the rest. */
+export function completeOptions<S extends Base>(
+  game: Game<S, never>,
+  given: { readonly [name: string]: unknown },
+): S['options'] {
+  for (const name of Object.keys(given)) {
+    if (!(name in game.options)) {
+      throw new BadInput(
+        `unknown option "${name}"; ${game.title} knows ${Object.keys(game.options).join(', ') || 'none'}`,
+      );
+    }
+  }
+  const presets = game.presets?.(given) ?? {};
+  const options: Record<string, unknown> = {};
+  for (const [name, { kind, default: fallback, rule }] of Object.entries(game.options)) {
+    const value = given[name] ?? presets[name] ?? fallback;
+    try {
+      kind.validate(value, `option ${name}`);
+      options[name] = kind.copy(value);
+    } catch (error) {
+      if (rule && error instanceof BadInput) throw new Refused({ rule }, error.message);
+      throw error;
+    }
+  }
+  return options;
+}
+
+function checkSetup<S extends Base>(game: Game<S, never>, setup: MatchSetup): S['options'] {
+  const { seats, options = {}, seed } = setup;
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    throw new BadInput(`${game.title} is for ${min} to ${max} seats, not ${String(seats)}`);
+  }
+  if (typeof seed !== 'string' || seed === '')
+    throw new BadInput('the seed must be a text that is not empty');
+  if (!isObject(options)) throw new BadInput('options must be an object');
+  const complete = completeOptions(game, options);
+  const refusal = game.check?.(complete, seats);
+  if (refusal) throw new Refused(refusal, 'These options do not go together');
+  return complete;
+}
+
+/** The first position of a match. */
+export function startState<S extends Base, C extends Choice>(game: Game<S, C>, setup: MatchSetup): S {
+  const options = checkSetup(game as Game<S, never>, setup);
+  const chance: Chance = { rng: seeded(setup.seed) };
+  const fields = game.setup({ seats: setup.seats, options, rng: chance.rng });
+  const state = { seats: setup.seats, options, ...fields, outcome: null, rng: chance.rng };
+  // Copied once, so that all states of a game have their fields in one order, which keeps them fast.
+  return game.schema.clone(state as unknown as S);
+}

@@ -1,0 +1,101 @@
+import { seeded } from './chance.ts';
+import type { AnyStepKind, Base, Choice, Game, GameEvent } from './game.ts';
+import type { Json } from './json.ts';
+import type { Step } from './schema/steps.ts';
+import { Table } from './table.ts';
+
+/** What a choice will change for certain, read from a seat's view. */
+export interface Preview {
+  /** What will happen in any case, in order; it ends where luck or somebody's secret takes over. */
+  readonly events: readonly GameEvent[];
+  /** Nothing else will happen before the next decision: luck and secrets play no part in it. */
+  readonly certain: boolean;
+  /** The seats that decide next; null when that is not certain. */
+  readonly next: readonly number[] | null;
+  /** Whether the game is over after it; null when that is not certain. */
+  readonly ends: boolean | null;
+  /** Figures that the game adds. */
+  readonly figures: { readonly [name: string]: Json };
+}
+
+export const mayKnow = (event: GameEvent, viewer: number | null): boolean =>
+  event.to === undefined || (viewer !== null && event.to.includes(viewer));
+
+/**
+ * Plays the choice in a world that the seat can imagine, where every made-up value, the generator included, has a
+ * tripwire. What happens before the first of them is read happens in every possible world.
+ */
+export function preview<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  view: S,
+  seat: number,
+  choice: C,
+): Preview {
+  const watch = new Watch();
+  const dreams = { rng: seeded(`preview ${game.schema.hash(view)}`) };
+  const world = game.schema.imagine(view, seat, dreams, () => watch.read());
+  const events: GameEvent[] = [];
+  const table = new Table(watch.over(game), world, (event) => {
+    watch.goOn();
+    if (mayKnow(event, seat) && !watch.tripped) events.push(event);
+  });
+  watch.start();
+  table.play(seat, choice);
+  const asked = game.steps[table.decision()?.step ?? ''];
+  const certain = !watch.tripped && (!watch.readByOffers || asked?.auto === false);
+  return {
+    events,
+    certain,
+    next: certain ? table.pending().map((pending) => pending.seat) : null,
+    ends: certain ? world.outcome !== null : null,
+    figures: game.preview?.(view, seat, choice) ?? {},
+  };
+}
+
+/**
+ * Notes when something unknown is read. Working out what the next seat may choose reads that seat's secrets; this
+ * only counts once something happens because of it.
+ */
+class Watch {
+  tripped = false;
+  readByOffers = false;
+  private offering = false;
+  private offered: Step | null = null;
+
+  start(): void {
+    this.tripped = false;
+    this.readByOffers = false;
+  }
+
+  read(): void {
+    if (this.offering) this.readByOffers = true;
+    else this.tripped = true;
+  }
+
+  goOn(): void {
+    if (this.readByOffers) this.tripped = true;
+  }
+
+  over<S extends Base, C extends Choice>(game: Game<S, C>): Game<S, C> {
+    const watched = (kind: AnyStepKind<S, C>): AnyStepKind<S, C> => ({
+      ...kind,
+      ...(kind.offers && {
+        offers: (state, step, seat, offer) => {
+          if (step !== this.offered) this.goOn();
+          this.offered = step;
+          this.offering = true;
+          kind.offers?.(state, step, seat, offer);
+          this.offering = false;
+        },
+      }),
+      ...(kind.run && {
+        run: (state, step, emit) => {
+          this.goOn();
+          kind.run?.(state, step, emit);
+        },
+      }),
+    });
+    const steps = Object.entries(game.steps).map(([name, kind]) => [name, watched(kind)] as const);
+    return { ...game, steps: Object.fromEntries(steps) };
+  }
+}

@@ -1,0 +1,65 @@
+import { BadInput, BadRecord, Refused } from './errors.ts';
+import type { Base, Choice, Game } from './game.ts';
+import { copyJson, isObject } from './json.ts';
+
+export interface Play<C extends Choice = Choice> {
+  readonly seat: number;
+  readonly choice: C;
+}
+
+/** A match: played again, it gives the identical position on any machine. */
+export interface MatchRecord<C extends Choice = Choice> {
+  readonly game: string;
+  /** The version of the game's rules that it was played under. */
+  readonly version: number;
+  readonly options: { readonly [name: string]: unknown };
+  readonly seats: number;
+  readonly seed: string;
+  /** Where a fork begins: a position instead of the setup. */
+  readonly start?: unknown;
+  readonly plays: readonly Play<C>[];
+}
+
+const missing = (name: string, wanted: string): BadRecord => new BadRecord(`"${name}" must be ${wanted}`);
+
+/** Checks that a value has the form of a record, and returns a copy of it. */
+export function readRecord(value: unknown): MatchRecord {
+  if (!isObject(value)) throw new BadRecord('not the record of a match');
+  const { game, version, options, seats, seed, start, plays } = value;
+  if (typeof game !== 'string') throw missing('game', "a game's id");
+  if (!Number.isInteger(version)) throw missing('version', 'a whole number');
+  if (!isObject(options)) throw missing('options', 'an object');
+  if (!Number.isInteger(seats)) throw missing('seats', 'a whole number');
+  if (typeof seed !== 'string') throw missing('seed', 'a text');
+  if (!Array.isArray(plays)) throw missing('plays', 'a list');
+  plays.forEach((play: unknown, i) => {
+    if (!isObject(play) || !Number.isInteger(play['seat']) || !isObject(play['choice'])) {
+      throw new BadRecord('a seat and a choice expected', i + 1);
+    }
+  });
+  return copyJson({
+    game,
+    version,
+    options,
+    seats,
+    seed,
+    ...(start !== undefined && { start }),
+    plays,
+  }) as MatchRecord;
+}
+
+/** Throws when the record belongs to another game or to other rules. */
+export function checkVersion<S extends Base, C extends Choice>(game: Game<S, C>, record: MatchRecord): void {
+  if (record.game !== game.id) throw new BadRecord(`a record of "${record.game}", not of "${game.id}"`);
+  if (record.version !== game.version) {
+    throw new BadRecord(
+      `played under version ${record.version} of the rules of ${game.title}; this is version ${game.version}`,
+    );
+  }
+}
+
+/** Words an error of play number `play` (from 1) as a fault of the record. */
+export function asBadRecord(error: unknown, play: number | null): unknown {
+  const known = error instanceof Refused || (error instanceof BadInput && !(error instanceof BadRecord));
+  return known ? new BadRecord(error.message, play) : error;
+}

@@ -1,0 +1,96 @@
+import { type Chance, split } from '../chance.ts';
+import { GameFault } from '../errors.ts';
+import { compileCopy } from './compile.ts';
+import { Hasher, type Kind, type Look, type Viewer, type Visitor } from './kind.ts';
+import { type PieceSet, Unseen } from './pieces.ts';
+
+/** What is hidden from a viewer: how many secrets, and how often each piece is among them. */
+export interface Hidden {
+  readonly secrets: number;
+  readonly pieces: ReadonlyMap<string, number>;
+}
+
+/** All that the engine derives from one declaration of a state. */
+export interface Schema<S> {
+  readonly clone: (state: S) => S;
+  /** Equal states have equal hashes; different ones differ, but for an accident of one in 2^64. */
+  hash(state: S): string;
+  /** Throws `BadInput` with the path of what is wrong. */
+  validate(state: unknown): void;
+  /** The state as a viewer may know it: the same shape, with null for what is unknown. */
+  observe(state: S, viewer: Viewer): S;
+  /** A possible world behind a viewer's view, drawn by `chance`. `onRead` is told when a made-up value is read. */
+  imagine(view: S, viewer: Viewer, chance: Chance, onRead?: () => void): S;
+  hiddenFrom(state: S, viewer: Viewer): Hidden;
+  /** Throws `GameFault` when a piece is missing or there twice. */
+  conserve(state: S): void;
+}
+
+export function schema<S>(kind: Kind<S>): Schema<S> {
+  const clone = compileCopy(kind);
+  const look = (state: S, viewer: Viewer): Look => ({ state, viewer, owner: -2, at: [] });
+  const visit = (state: S, viewer: Viewer, visitor: Pick<Visitor, 'piece' | 'secret'>): void => {
+    kind.visit(state, { ...look(state, viewer), hidden: false, ...visitor });
+  };
+  const piecesIn = (state: S): Map<PieceSet, Map<string, number>> => {
+    const found = new Map(kind.sets.map((set) => [set, new Map<string, number>()]));
+    const piece = (set: PieceSet, id: string | null): void => {
+      const counts = found.get(set);
+      if (counts && id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+    };
+    visit(state, -1, { piece, secret: () => {} });
+    return found;
+  };
+
+  return {
+    clone,
+    hash(state) {
+      const hasher = new Hasher();
+      kind.hash(state, hasher);
+      return hasher.digest();
+    },
+    validate: (state) => kind.validate(state, 'state'),
+    observe: (state, viewer) => kind.observe(state, look(state, viewer)),
+    imagine(view, viewer, chance, onRead) {
+      const state = clone(view);
+      const unseen = new Unseen(state, chance, piecesIn(view));
+      const deal = unseen.deal.bind(unseen);
+      return kind.imagine(state, { ...look(state, viewer), chance, deal, conjured: false, onRead });
+    },
+    hiddenFrom(state, viewer) {
+      let secrets = 0;
+      const pieces = new Map<string, number>();
+      const visitor: Visitor = {
+        ...look(state, viewer),
+        hidden: false,
+        secret: () => secrets++,
+        piece: (set, id) => {
+          if (!visitor.hidden) return;
+          const key = `${set.name} ${id}`;
+          pieces.set(key, (pieces.get(key) ?? 0) + 1);
+        },
+      };
+      kind.visit(state, visitor);
+      return { secrets, pieces };
+    },
+    conserve(state) {
+      for (const [set, found] of piecesIn(state)) {
+        const counts = set.counts(state);
+        for (const id of set.ids) {
+          const there = found.get(id) ?? 0;
+          const wanted = counts[id] ?? 0;
+          if (there !== wanted)
+            throw new GameFault(`${set.name} "${id}": ${there} in the state, ${wanted} in the game`);
+        }
+      }
+    },
+  };
+}
+
+/** Whether something hidden before is known after: the reason why a choice cannot be taken back. */
+export const wasShown = (before: Hidden, after: Hidden): boolean =>
+  after.secrets < before.secrets ||
+  [...before.pieces].some(([piece, count]) => (after.pieces.get(piece) ?? 0) < count);
+
+/** A fresh generator for an imagined world: nobody knows the real one. */
+export const dreamRng = (_state: unknown, _at: readonly number[], chance: Chance): number[] => split(chance);

@@ -1,0 +1,170 @@
+import { GameFault } from '../errors.ts';
+import { isObject } from '../json.ts';
+import { type Coder, type Hasher, type Infer, type Kind, type Place, settle } from './kind.ts';
+import { wrong } from './values.ts';
+
+/** A value or null, where null means "none", not "unknown". */
+export function nullable<T>(kind: Kind<T>): Kind<T | null> {
+  if (!kind.open) throw new GameFault('nullable(secret(…)): a view could not tell "none" from "unknown"');
+  return {
+    open: true,
+    flat: kind.flat,
+    sets: kind.sets,
+    validate(value, path) {
+      if (value !== null) kind.validate(value, path);
+    },
+    copy: (value) => (value === null ? null : kind.copy(value)),
+    code: (v, coder) => (kind.flat ? v : `(${v} === null ? null : ${kind.code(v, coder)})`),
+    hash: (value, hasher) => {
+      hasher.add(value === null ? 0 : 1);
+      if (value !== null) kind.hash(value, hasher);
+    },
+    observe: (value) => (value === null ? null : kind.copy(value)),
+    imagine: (value) => value,
+    visit: (value, visitor) => {
+      if (value !== null) kind.visit(value, visitor);
+    },
+  };
+}
+
+/** Walks into the entries of a list, keeping the place up to date. */
+function within<P extends Place>(
+  place: P,
+  count: number,
+  ownedBy: boolean,
+  enter: (i: number) => void,
+): void {
+  const { owner, at } = place;
+  const depth = at.length;
+  at.push(0);
+  for (let i = 0; i < count; i++) {
+    at[depth] = i;
+    if (ownedBy) place.owner = i;
+    enter(i);
+  }
+  at.length = depth;
+  place.owner = owner;
+}
+
+function sequence<T>(
+  kind: Kind<T>,
+  ownedBySeat: boolean,
+  check: (value: unknown[], path: string) => void,
+): Kind<T[]> {
+  const copy = (value: T[]): T[] => {
+    const out = value.slice();
+    if (!kind.flat) for (let i = 0; i < out.length; i++) out[i] = kind.copy(out[i] as T);
+    return out;
+  };
+  const self: Kind<T[]> = {
+    open: kind.open,
+    flat: false,
+    sets: kind.sets,
+    validate(value, path) {
+      if (!Array.isArray(value)) throw wrong(path, 'a list', value);
+      check(value, path);
+      value.forEach((item, i) => kind.validate(item, `${path}[${i}]`));
+    },
+    copy,
+    code(v, coder) {
+      if (kind.flat) return `${v}.slice()`;
+      const body = (): string =>
+        `{ const o = v.slice(); for (let i = 0; i < o.length; i++) { const e = o[i]; o[i] = ${kind.code('e', coder)}; } return o; }`;
+      return `${coder.fn(self, body)}(${v})`;
+    },
+    hash(value, hasher) {
+      hasher.add(value.length);
+      for (const item of value) kind.hash(item, hasher);
+    },
+    observe(value, look) {
+      if (kind.open) return copy(value);
+      const out = value.slice();
+      within(look, out.length, ownedBySeat, (i) => (out[i] = kind.observe(out[i] as T, look)));
+      return out;
+    },
+    imagine(value, dream) {
+      if (!kind.open) {
+        within(dream, value.length, ownedBySeat, (i) =>
+          settle(dream, value, i, kind.imagine(value[i] as T, dream)),
+        );
+      }
+      return value;
+    },
+    visit(value, visitor) {
+      if (kind.open && kind.sets.length === 0) return;
+      within(visitor, value.length, ownedBySeat, (i) => kind.visit(value[i] as T, visitor));
+    },
+  };
+  return self;
+}
+
+/** Any number of values, at most `max`. */
+export const list = <T>(kind: Kind<T>, max = 10_000): Kind<T[]> =>
+  sequence(kind, false, (value, path) => {
+    if (value.length > max) throw wrong(path, `a list of at most ${max}`, `${value.length} entries`);
+  });
+
+/** One value a seat. What is secret in it belongs to that seat. */
+export const bySeat = <T>(kind: Kind<T>): Kind<T[]> => sequence(kind, true, () => {});
+
+export type Fields = { readonly [name: string]: Kind<unknown> };
+export type Values<F> = { -readonly [K in keyof F]: Infer<F[K]> };
+
+/** An object with exactly these fields. */
+export function record<F extends Fields>(fields: F): Kind<Values<F>> {
+  type V = Values<F>;
+  const names = Object.keys(fields);
+  const kinds = names.map((name) => fields[name] as Kind<unknown>);
+  const open = kinds.every((kind) => kind.open);
+  const sets = [...new Set(kinds.flatMap((kind) => kind.sets))];
+  const get = (value: V, i: number): unknown => (value as Record<string, unknown>)[names[i] as string];
+  const build = (make: (kind: Kind<unknown>, i: number) => unknown): V => {
+    const out: Record<string, unknown> = {};
+    kinds.forEach((kind, i) => (out[names[i] as string] = make(kind, i)));
+    return out as V;
+  };
+  const self: Kind<V> = {
+    open,
+    flat: false,
+    sets,
+    validate(value, path) {
+      if (!isObject(value)) throw wrong(path, 'an object', value);
+      for (const name of Object.keys(value)) {
+        if (!(name in fields)) throw wrong(path, `no field "${name}"`, value[name]);
+      }
+      kinds.forEach((kind, i) => {
+        const name = names[i] as string;
+        if (!(name in value)) throw wrong(`${path}.${name}`, 'a value', undefined);
+        kind.validate(value[name], `${path}.${name}`);
+      });
+    },
+    copy: (value) => build((kind, i) => kind.copy(get(value, i))),
+    code(v, coder: Coder) {
+      const entry = (kind: Kind<unknown>, i: number): string => {
+        const name = JSON.stringify(names[i]);
+        return `${name}: ${kind.code(`v[${name}]`, coder)}`;
+      };
+      return `${coder.fn(self, () => `({ ${kinds.map(entry).join(', ')} })`)}(${v})`;
+    },
+    hash(value, hasher: Hasher) {
+      kinds.forEach((kind, i) => kind.hash(get(value, i), hasher));
+    },
+    observe: (value, look) =>
+      open ? self.copy(value) : build((kind, i) => kind.observe(get(value, i), look)),
+    imagine(value, dream) {
+      kinds.forEach((kind, i) => {
+        if (!kind.open) settle(dream, value, names[i] as string, kind.imagine(get(value, i), dream));
+      });
+      return value;
+    },
+    visit(value, visitor) {
+      if (open && sets.length === 0) return;
+      kinds.forEach((kind, i) => kind.visit(get(value, i), visitor));
+    },
+  };
+  return self;
+}
+
+/** An object with one value for each of the given ids. */
+export const byKey = <K extends string, T>(keys: readonly K[], kind: Kind<T>): Kind<Record<K, T>> =>
+  record(Object.fromEntries(keys.map((key) => [key, kind])) as Record<K, Kind<T>>) as Kind<Record<K, T>>;

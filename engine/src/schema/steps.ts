@@ -1,0 +1,47 @@
+import { isObject } from '../json.ts';
+import type { Dream, Kind, Look, Visitor } from './kind.ts';
+import { wrong } from './values.ts';
+
+/** A piece of work on the agenda. What else it holds, its kind declares. */
+export interface Step {
+  readonly step: string;
+  readonly seat?: number;
+  readonly [field: string]: unknown;
+}
+
+/** One of several kinds of step, told apart by its name. What is secret in a step belongs to its `seat`. */
+export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<Step> {
+  const of = (value: Step): Kind<Step> => kinds[value.step] as Kind<Step>;
+  const owned = <P extends Look, R>(value: Step, place: P, inside: () => R): R => {
+    const { owner } = place;
+    place.owner = value.seat ?? -2;
+    const result = inside();
+    place.owner = owner;
+    return result;
+  };
+  const self: Kind<Step> = {
+    open: Object.values(kinds).every((kind) => kind.open),
+    flat: false,
+    sets: [...new Set(Object.values(kinds).flatMap((kind) => kind.sets))],
+    validate(value, path) {
+      const kind = isObject(value) && typeof value['step'] === 'string' ? kinds[value['step']] : undefined;
+      if (!kind) throw wrong(path, 'a step', value);
+      kind.validate(value, path);
+    },
+    copy: (value) => of(value).copy(value),
+    code(v, coder) {
+      const cases = Object.entries(kinds).map(
+        ([name, kind]) => `case ${JSON.stringify(name)}: return ${kind.code('v', coder)};`,
+      );
+      return `${coder.fn(self, () => `{ switch (v.step) { ${cases.join(' ')} } throw new Error('unknown step ' + v.step); }`)}(${v})`;
+    },
+    hash: (value, hasher) => {
+      hasher.text(value.step);
+      of(value).hash(value, hasher);
+    },
+    observe: (value, look: Look) => owned(value, look, () => of(value).observe(value, look)),
+    imagine: (value, dream: Dream) => owned(value, dream, () => of(value).imagine(value, dream)),
+    visit: (value, visitor: Visitor) => owned(value, visitor, () => of(value).visit(value, visitor)),
+  };
+  return self;
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import { type Chance, pick, seeded, shuffle } from '../chance.ts';
+import { Refused } from '../errors.ts';
+import type { Base, Choice, Game } from '../game.ts';
+import { copyJson, same } from '../json.ts';
+import { loadMatch, Match } from '../match.ts';
+import { mayKnow, preview } from '../preview.ts';
+import { choicesOf, explain, Table } from '../table.ts';
+import { randomPlay } from './walk.ts';
+
+const state = <S extends Base>(game: Game<S, never>, table: Table<S, never>): string =>
+  game.schema.hash(table.state);
+
+/** The state is of the declared kinds, and no piece was lost or doubled. */
+export function valid<S extends Base, C extends Choice>(game: Game<S, C>, table: Table<S, C>): void {
+  game.schema.validate(table.state);
+  game.schema.conserve(table.state);
+}
+
+/** Whatever is offered can be played. */
+export function offersAreAccepted<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  for (const { seat, choices } of table.pending()) {
+    for (const choice of shuffle(chance, [...choices]).slice(0, 12)) {
+      const other = table.clone();
+      other.play(seat, copyJson(choice));
+      game.schema.validate(other.state);
+    }
+  }
+}
+
+/** Choices that nobody offered: changed ones, foreign ones, senseless ones. */
+function forgeries<C extends Choice>(choices: readonly C[], chance: Chance): unknown[] {
+  const forged: unknown[] = [{}, { do: 'cheat' }, null, [], 'everything'];
+  for (const choice of shuffle(chance, [...choices]).slice(0, 4)) {
+    const fields = Object.keys(choice);
+    const field = pick(chance, fields);
+    const others = choices.map((other) => (other as Record<string, unknown>)[field] ?? null);
+    forged.push({ ...choice, [field]: pick(chance, [...others, 'nowhere', -1, 999, null]) });
+    forged.push({ ...choice, extra: true });
+    forged.push(Object.fromEntries(Object.entries(choice).filter(([name]) => name !== field)));
+  }
+  return forged;
+}
+
+/** Whatever is not offered is refused with a rule that exists, and changes nothing. */
+export function othersAreRefused<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+  rules: ReadonlySet<string>,
+): void {
+  const before = game.schema.hash(table.state);
+  const expectRefusal = (seat: number, choice: unknown): void => {
+    let thrown: unknown;
+    try {
+      table.play(seat, choice as C);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown, `${JSON.stringify(choice)} by seat ${seat}`).toBeInstanceOf(Refused);
+    expect(rules, `rule ${(thrown as Refused).rule}`).toContain((thrown as Refused).rule);
+  };
+  for (let seat = -1; seat <= table.state.seats; seat++) {
+    const own = table.pending().find((pending) => pending.seat === seat)?.choices ?? [];
+    const any = table.pending().flatMap((pending) => pending.choices);
+    for (const forged of forgeries(any, chance)) {
+      if (!own.some((choice) => same(choice, forged))) expectRefusal(seat, forged);
+    }
+  }
+  expect(game.schema.hash(table.state)).toBe(before);
+}
+
+/** "Why not?" names existing rules, and never argues against what is offered. */
+export function explanationsHold<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  rules: ReadonlySet<string>,
+): void {
+  for (const { seat, choices } of table.pending()) {
+    for (const { choice, rule } of explain(game, game.schema.observe(table.state, seat), seat)) {
+      expect(rules, `rule ${rule}`).toContain(rule);
+      expect(
+        choices.some((offered) => same(offered, choice)),
+        JSON.stringify(choice),
+      ).toBe(false);
+    }
+  }
+}
+
+/** A saved and restored position has the same future. */
+export function survivesSaving<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  const restored = new Table(game, JSON.parse(JSON.stringify(table.state)) as S);
+  expect(restored.pending()).toEqual(table.pending());
+  const other = table.clone();
+  for (let i = 0; i < 6 && other.pending().length > 0; i++) {
+    const { seat, choice } = randomPlay(other as unknown as Table<Base, C>, chance);
+    other.play(seat, choice);
+    restored.play(seat, copyJson(choice));
+  }
+  expect(restored.state).toEqual(other.state);
+  expect(state(game as Game<S, never>, restored as never)).toBe(
+    state(game as Game<S, never>, other as never),
+  );
+}
+
+/** Nobody's view tells more than it may: a world imagined from it looks the same and offers the same. */
+export function secretsAreKept<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  for (let viewer = -1; viewer < table.state.seats; viewer++) {
+    const view = game.schema.observe(table.state, viewer);
+    const world = game.schema.imagine(view, viewer, { rng: seeded(String(chance.rng)) });
+    expect(game.schema.observe(world, viewer), `what ${viewer} sees`).toEqual(view);
+    if (viewer < 0) continue;
+    const offered = table.pending().find((pending) => pending.seat === viewer)?.choices ?? [];
+    expect(choicesOf(game, view, viewer), `offered to ${viewer} by its view`).toEqual(offered);
+    expect(choicesOf(game, world, viewer), `offered to ${viewer} in an imagined world`).toEqual(offered);
+  }
+}
+
+/** What a preview calls certain is what happens. */
+export function previewsComeTrue<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  const { seat, choice } = randomPlay(table as unknown as Table<Base, C>, chance);
+  const promised = preview(game, game.schema.observe(table.state, seat), seat, choice);
+  const happened: unknown[] = [];
+  const other = table.clone((event) => {
+    if (mayKnow(event, seat)) happened.push(event);
+  });
+  other.play(seat, choice);
+  expect(happened.slice(0, promised.events.length)).toEqual(promised.events);
+  if (promised.certain) expect(happened).toHaveLength(promised.events.length);
+  if (promised.ends !== null && promised.certain) expect(other.state.outcome !== null).toBe(promised.ends);
+}
+
+/** Taking back leaves exactly the match that was never played further; a stored match comes back the same. */
+export function undoEqualsReplay<S extends Base, C extends Choice>(
+  match: Match<S, C>,
+  chance: Chance,
+  decisions: number,
+): void {
+  const { game } = match;
+  const games = { [game.id]: game } as unknown as Parameters<typeof loadMatch>[1];
+  for (let i = 0; i < decisions && match.outcome() === null; i++) {
+    const { seat, choices } = pick(chance, match.pending());
+    match.play(seat, pick(chance, choices));
+    if (i % 5 !== 0) continue;
+    const [from] = shuffle(chance, match.undoable(seat));
+    if (from === undefined) continue;
+    try {
+      match.undo(seat, from);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  const again = loadMatch(match.record(), games);
+  for (let viewer = -1; viewer < again.view(null).seats; viewer++) {
+    const seat = viewer < 0 ? null : viewer;
+    expect(again.view(seat)).toEqual(match.view(seat));
+    expect(again.events(seat)).toEqual(match.events(seat));
+  }
+  expect(again.pending()).toEqual(match.pending());
+}
