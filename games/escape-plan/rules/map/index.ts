@@ -1,0 +1,35 @@
+export { CELLS, hasHelipad, START_CELLS, START_ROTATIONS } from './atlas.ts';
+export {
+  adjacent,
+  adjacentTiles,
+  cellOf,
+  navigable,
+  neighbours,
+  network,
+  tileAt,
+  tileDistance,
+} from './city.ts';
+export type { City } from './graph.ts';
+export {
+  type Placement,
+  type PlacementDemands,
+  placementDemands,
+  placements,
+  whyNotPlace,
+} from './placement.ts';
+export {
+  type CellId,
+  exitLocation,
+  gangOf,
+  HOSPITAL,
+  LOCATIONS,
+  locationsOf,
+  type Region,
+  region,
+  type RegionId,
+  REGIONS,
+  spaceOf,
+  storeLocation,
+  type TileId,
+  tileOf,
+} from './region.ts';
