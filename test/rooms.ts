@@ -19,13 +19,14 @@ export const ROOMS: readonly Room[] = [
   { name: 'words', files: /^words\//, imports: [], pure: true },
   { name: 'content', files: /^games\/[^/]+\/content\//, imports: ['engine'], pure: true },
   { name: 'locales', files: /^games\/[^/]+\/locales\//, imports: ['content'], pure: true },
-  { name: 'rules', files: /^games\/[^/]+\/rules\//, imports: ['engine', 'content'], pure: true },
   { name: 'bot', files: /^games\/[^/]+\/bot\//, imports: ['engine', 'content', 'rules'], pure: true },
   {
     name: 'board',
     files: /^games\/[^/]+\/board\//,
     imports: ['engine', 'words', 'content', 'locales', 'rules'],
   },
+  // `rules/`, and any further part of a game's rulebook that has a folder of its own, such as a campaign.
+  { name: 'rules', files: /^games\/[^/]+\/[^/]+\//, imports: ['engine', 'content'], pure: true },
   {
     name: 'game',
     files: /^games\/[^/]+\/[^/]+$/,
@@ -37,7 +38,9 @@ export const ROOMS: readonly Room[] = [
 
   { name: 'server', files: /^server\//, imports: ['engine', 'words', 'registry', 'bots'] },
   { name: 'web', files: /^web\//, imports: ['engine', 'words', 'registry', 'board', 'bots'] },
-  { name: 'cli', files: /^cli\//, imports: ['engine', 'words', 'registry', 'bots', 'server'] },
+  // The benchmark plays a sample game of the engine's tests, so that no game's rules stand between the engines.
+  { name: 'bench', files: /^cli\/bench\//, imports: ['engine', 'registry', 'bots', 'cli', 'tests'] },
+  { name: 'cli', files: /^cli\//, imports: ['engine', 'words', 'registry', 'bots', 'server', 'bench'] },
   { name: 'root', files: /^[^/]+$/, imports: [] },
 ];
 

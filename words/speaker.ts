@@ -14,14 +14,14 @@ export type Spoken = Readonly<Record<string, unknown>>;
 /** Puts a game's choices, events, questions and refusals into words. */
 export interface Speaker {
   /** The message of a key. */
-  say(key: string, params?: Params): string;
-  has(key: string): boolean;
-  term(id: string): string;
-  player(seat: number): string;
-  choice(choice: Spoken): string;
-  event(event: Spoken): string;
-  prompt(step: Spoken): string;
-  why(refusal: { readonly rule: string; readonly params?: Params }): string;
+  readonly say: (key: string, params?: Params) => string;
+  readonly has: (key: string) => boolean;
+  readonly term: (id: string) => string;
+  readonly player: (seat: number) => string;
+  readonly choice: (choice: Spoken) => string;
+  readonly event: (event: Spoken) => string;
+  readonly prompt: (step: Spoken) => string;
+  readonly why: (refusal: { readonly rule: string; readonly params?: Params }) => string;
 }
 
 const SEAT = /^(seat|player|winner)s?$|(Seat|Player)s?$/;
@@ -66,7 +66,10 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     choice: (choice) => spoken('choice', 'do', choice),
     // Who is told, and by which rules, is about the event and not part of what happened.
     event: (event) => spoken('event', 'event', without(event, ['rules', 'to'])),
-    prompt: (step) => spoken('prompt', 'step', step),
+    prompt: (step) => {
+      const key = `prompt.${String(step['step'])}`;
+      return say(key, catalogue.has(key) ? step : {});
+    },
     why: ({ rule, params }) =>
       catalogue.has(`why.${rule}`)
         ? say(`why.${rule}`, params)

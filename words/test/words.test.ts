@@ -61,7 +61,7 @@ describe('without a message', () => {
     expect(words.event({ event: 'escaped', seat: 0, rules: ['EP-ESC-01'], to: [0] })).toBe(
       'escaped: seat Ann',
     );
-    expect(words.prompt({ step: 'placeTile' })).toBe('place tile');
+    expect(words.prompt({ step: 'placeTile', seat: 1 })).toBe('place tile');
     expect(words.why({ rule: 'EP-X-01' })).toBe('rule EP-X-01');
     expect(words.why({ rule: 'EP-X-01', params: { have: 2 } })).toBe('rule EP-X-01: have 2');
   });

@@ -1,0 +1,30 @@
+import type { Base, Game, Outcome } from '@getaway/engine';
+import { type Speaker, speaker } from '@getaway/words';
+
+export const speakerFor = (game: Game, seats: number): Speaker =>
+  speaker(game.words?.['en'] ?? {}, {
+    players: Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`),
+  });
+
+/** The position in words: the game's own, or else its fields one by one. */
+export function boardText(game: Game, view: Base, seat: number | null, words: Speaker): string {
+  if (game.text !== undefined) return game.text(view, seat, words.say);
+  return Object.entries(view)
+    .filter(([name]) => name !== 'agenda' && name !== 'rng' && name !== 'outcome')
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
+}
+
+export function outcomeText(outcome: Outcome, words: Speaker): string {
+  const { ending, winners, scores } = outcome;
+  const won =
+    winners.length === 0
+      ? 'Nobody wins.'
+      : `${winners.length === 1 ? 'Winner' : 'Winners'}: ${winners.map(words.player).join(', ')}.`;
+  const points = scores.flatMap((score, seat) => (score === null ? [] : [`${words.player(seat)} ${score}`]));
+  return [
+    `The game is over (${words.term(ending)}).`,
+    won,
+    ...(points.length > 0 ? [`Scores: ${points.join(', ')}.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { BadRecord } from '@getaway/engine';
+import { messageOf, UserError } from './errors.ts';
+
+/** The number (from 1) of the play in which the text of a record breaks off, or null when it has no plays yet. */
+function brokenPlay(text: string): number | null {
+  const start = /"plays"\s*:\s*\[/.exec(text);
+  if (start === null) return null;
+  let depth = 0;
+  let complete = 0;
+  let quoted = false;
+  for (let i = start.index + start[0].length; i < text.length; i++) {
+    const sign = text[i];
+    if (sign === '\\' && quoted) i++;
+    else if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === '{' || sign === '[') depth++;
+    else if ((sign === '}' || sign === ']') && --depth === 0) complete++;
+    if (depth < 0) return null;
+  }
+  return complete + 1;
+}
+
+/** Reads a file that should hold a record. Whether it does, is for the engine to say. */
+export function readRecordFile(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new UserError(
+      missing ? `There is no file "${path}".` : `Cannot read "${path}": ${messageOf(error)}`,
+    );
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadRecord('the file is broken or incomplete', brokenPlay(text));
+  }
+}

@@ -1,0 +1,60 @@
+import { BadRecord, isObject, type Match } from '@getaway/engine';
+import { loadMatch } from '@getaway/games';
+import type { Args, Command, World } from './command.ts';
+import { UserError } from './errors.ts';
+import { print } from './output.ts';
+import { boardText, outcomeText, speakerFor } from './play/text.ts';
+import { readRecordFile } from './record.ts';
+
+/** The match after its first `at` plays. The rest of the record is checked all the same. */
+function matchAt(args: Args, record: unknown, world: World): Match {
+  const whole = loadMatch(record, world.games);
+  const plays = whole.record().plays.length;
+  const at = args.whole('at', plays, 0);
+  if (at > plays) throw args.misused(`the record has ${plays} plays, so --at ${at} is too far`);
+  return whole.fork(at);
+}
+
+function run(args: Args, world: World): void {
+  const file = args.word(0, 'the FILE');
+  const record = readRecordFile(file);
+  let match: Match;
+  try {
+    match = matchAt(args, record, world);
+  } catch (error) {
+    if (error instanceof BadRecord) throw new UserError(`${file} is not a valid record: ${error.message}`);
+    throw error;
+  }
+  const { game, version, seats, plays } = match.record();
+  const total = (isObject(record) && (record['plays'] as unknown[]).length) || 0;
+  const view = match.view(null);
+  const outcome = match.outcome();
+  const pending = match.pending().map(({ seat, choices }) => ({ seat, choices: choices.length }));
+  if (args.has('json')) {
+    const hash = match.game.schema.hash(view);
+    print(
+      JSON.stringify({ game, version, seats, plays: total, at: plays.length, outcome, pending, hash, view }),
+    );
+    return;
+  }
+  const words = speakerFor(match.game, seats);
+  print(
+    `${match.game.title}, ${seats} seats: the record is valid; after ${plays.length} of ${total} plays.\n`,
+  );
+  print(boardText(match.game, view, null, words));
+  if (outcome !== null) print(`\n${outcomeText(outcome, words)}`);
+  else print(`\nTo choose: ${pending.map(({ seat }) => words.player(seat)).join(', ')}.`);
+}
+
+export const replay: Command = {
+  name: 'replay',
+  takes: 'FILE',
+  about: 'Check the record of a match, and show how it ended or stood.',
+  flags: {
+    at: { value: 'N', about: 'show the position after this many plays (default: all)' },
+    json: { about: 'print JSON: {game, version, seats, plays, at, outcome, pending, hash, view}' },
+  },
+  notes:
+    'A record that is broken, cut off, forged or of other rules is refused, with the number of the wrong play.',
+  run,
+};

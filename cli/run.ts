@@ -1,0 +1,44 @@
+import { workerData } from 'node:worker_threads';
+import { BadInput, Refused } from '@getaway/engine';
+import { Args, helpOf, helpOfAll, type World } from './command.ts';
+import { messageOf, UserError } from './errors.ts';
+import { print } from './output.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { sim } from './sim.ts';
+import { help, isHelper } from './sim/threads.ts';
+
+const COMMANDS = [play, sim, replay, rules];
+
+async function runCommand(argv: readonly string[], world: World): Promise<void> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const asked = COMMANDS.find((command) => command.name === rest[0]);
+    print(asked === undefined ? helpOfAll(COMMANDS) : helpOf(asked));
+    return;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command === undefined) throw new UserError(`There is no command "${name}". Try: getaway --help`);
+  if (rest.includes('--help') || rest.includes('-h')) print(helpOf(command));
+  else await command.run(new Args(command, rest), world);
+}
+
+/** Runs the `getaway` command of this process, or the part of it that this thread was started for. */
+export async function run(world: World): Promise<void> {
+  if (isHelper(workerData)) {
+    help(world);
+    return;
+  }
+  // A reader that has seen enough (`getaway rules … | head`) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  try {
+    await runCommand(process.argv.slice(2), world);
+  } catch (error) {
+    process.exitCode = 1;
+    const foreseen = error instanceof UserError || error instanceof BadInput || error instanceof Refused;
+    const sentence = foreseen ? messageOf(error) : `This is a fault of the program: ${messageOf(error)}`;
+    process.stderr.write(`getaway: ${sentence}\n`);
+    if (!foreseen && process.env['GETAWAY_DEBUG']) process.stderr.write(`${(error as Error).stack}\n`);
+  }
+}

@@ -1,0 +1,52 @@
+// The flags that say how a match is set up, shared by the commands that play.
+import { randomBytes } from 'node:crypto';
+import { type Bot, bots } from '@getaway/bots';
+import { completeOptions, type Game } from '@getaway/engine';
+import type { Args } from './command.ts';
+
+export const SETUP_FLAGS = {
+  seats: { value: 'N', about: 'number of seats (default: as few as the game allows)' },
+  seed: { value: 'TEXT', about: 'the same seed gives the same game' },
+  option: { value: 'NAME=VALUE', about: 'an option of the game', many: true },
+} as const;
+
+export const randomSeed = (): string => randomBytes(16).toString('hex');
+
+export function seatsOf(args: Args, game: Game, fallback = game.seats.min): number {
+  const { min, max } = game.seats;
+  const seats = args.whole('seats', fallback, 0);
+  if (seats < min || seats > max) {
+    throw args.misused(`${game.title} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
+  }
+  return seats;
+}
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The options given as `--option name=value`; a value is JSON, or else plain text. */
+export function optionsOf(args: Args, game: Game): Record<string, unknown> {
+  const pairs = args.texts('option').map((pair): [string, unknown] => {
+    const equals = pair.indexOf('=');
+    if (equals < 1) throw args.misused(`--option needs name=value, not "${pair}"`);
+    return [pair.slice(0, equals), valueOf(pair.slice(equals + 1))];
+  });
+  const options = Object.fromEntries(pairs);
+  completeOptions(game, options);
+  return options;
+}
+
+/** The bots named in a comma-separated list. */
+export function botsNamed(args: Args, names: string): Bot[] {
+  return names.split(',').map((name) => {
+    const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+    if (bot === undefined)
+      throw args.misused(`there is no bot "${name}"; there is: ${Object.keys(bots).join(', ')}`);
+    return bot;
+  });
+}

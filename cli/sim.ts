@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Bot } from '@getaway/bots';
+import { type Args, type Command, gameNamed, type World } from './command.ts';
+import { messageOf, UserError } from './errors.ts';
+import { print, Progress, short, table } from './output.ts';
+import { botsNamed, optionsOf, seatsOf, SETUP_FLAGS } from './setup.ts';
+import { startState } from '@getaway/engine';
+import type { Series } from './sim/game.ts';
+import { add, emptyTally, playInto, type Tally } from './sim/tally.ts';
+import { playOnThreads } from './sim/threads.ts';
+
+/** A run shorter than this is over before other threads would have started. */
+const ALONE_MS = 500;
+/** How long a thread plays before it reports. */
+const BATCH_MS = 100;
+
+async function playAll(world: World, series: Series, games: number, threads: number): Promise<Tally> {
+  const game = gameNamed(series.game, world);
+  const sum = emptyTally();
+  const progress = new Progress(games, 'games');
+  const start = performance.now();
+  while (sum.games < games && (threads === 1 || performance.now() - start < ALONE_MS)) {
+    playInto(sum, game, series, sum.games);
+    progress.at(sum.games);
+  }
+  if (sum.games < games) {
+    const size = Math.max(1, Math.round((sum.games * BATCH_MS) / (performance.now() - start)));
+    await playOnThreads(world, series, threads, { from: sum.games, to: games }, size, (tally) => {
+      add(sum, tally);
+      progress.at(sum.games);
+    });
+  }
+  progress.end();
+  return sum;
+}
+
+function botsBySeat(args: Args, seats: number): string[] {
+  const named = botsNamed(args, args.text('bots') ?? 'random');
+  if (named.length !== 1 && named.length !== seats) {
+    throw args.misused(`--bots needs one name, or one for each of the ${seats} seats`);
+  }
+  return Array.from({ length: seats }, (_, seat) => (named[seat] ?? (named[0] as Bot)).name);
+}
+
+function recordFolder(args: Args): string | null {
+  const folder = args.text('record');
+  if (folder === undefined) return null;
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UserError(`Cannot record to "${folder}": ${messageOf(error)}`);
+  }
+  return folder;
+}
+
+async function run(args: Args, world: World): Promise<void> {
+  const game = gameNamed(args.word(0, 'the GAME'), world);
+  const games = args.whole('games', 100, 1);
+  const threads = args.whole('threads', availableParallelism(), 1);
+  const seats = seatsOf(args, game);
+  const series: Series = {
+    game: game.id,
+    seats,
+    options: optionsOf(args, game),
+    seed: args.text('seed') ?? 'getaway',
+    bots: botsBySeat(args, seats),
+    recordTo: recordFolder(args),
+  };
+  // What is wrong with the setup is wrong with every game: better said once, before any is played.
+  startState(game, series);
+
+  const start = performance.now();
+  const { finished, errors, decisions, outcomes, firstFault } = await playAll(world, series, games, threads);
+  const seconds = (performance.now() - start) / 1000;
+  const byCount = Object.entries(outcomes).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const result = {
+    game: game.id,
+    seats,
+    games,
+    finished,
+    errors,
+    decisions,
+    seconds: Number(seconds.toFixed(3)),
+    gamesPerSecond: Number((games / seconds).toPrecision(4)),
+    decisionsPerSecond: Number((decisions / seconds).toPrecision(4)),
+    outcomes: Object.fromEntries(byCount),
+  };
+  if (args.has('json')) print(JSON.stringify(result));
+  else {
+    print(`${game.title}, ${seats} seats: ${finished} of ${games} games finished, ${errors} went wrong.`);
+    print(
+      `${decisions} decisions in ${short(seconds)} s: ${short(result.gamesPerSecond)} games/s, ${short(result.decisionsPerSecond)} decisions/s`,
+    );
+    print(
+      table(
+        ['ending', 'games', '%'],
+        byCount.map(([ending, n]) => [ending, n, ((100 * n) / games).toFixed(1)]),
+      ),
+    );
+  }
+  if (firstFault !== null) {
+    throw new UserError(`Game ${firstFault.number} (seed ${firstFault.seed}): ${firstFault.message}`);
+  }
+}
+
+export const sim: Command = {
+  name: 'sim',
+  takes: 'GAME',
+  about: 'Play whole games with bots and tell what came of them.',
+  flags: {
+    games: { value: 'M', about: 'how many games (default: 100)' },
+    ...SETUP_FLAGS,
+    bots: { value: 'NAME,…', about: 'one bot for all seats, or one for each (default: random)' },
+    record: { value: 'DIR', about: 'store the record of every game in this folder' },
+    threads: {
+      value: 'N',
+      about: 'how many threads may be used (default: one for each core); the result is the same',
+    },
+    json: {
+      about:
+        'print JSON: {game, seats, games, finished, errors, decisions, seconds, gamesPerSecond, decisionsPerSecond, outcomes}',
+    },
+  },
+  notes: 'Fails when any game goes wrong or does not end.',
+  run,
+};

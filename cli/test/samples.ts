@@ -1,0 +1,10 @@
+// The `getaway` command with the engine's sample games in place of the real ones.
+import { gamesById } from '@getaway/games';
+import { hotGoods } from '../../engine/test/games/hotGoods.ts';
+import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
+import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
+import { repository } from '../repository.ts';
+import { run } from '../run.ts';
+
+const games = gamesById(hotGoods, splitTheLoot, ticTacToe);
+await run({ games, root: repository(), program: import.meta.url });
