@@ -1,19 +1,5 @@
+import { BadContent, deepFreeze } from '@getaway/engine';
 import * as v from 'valibot';
-
-/** A content file that cannot be played with: which file, which entry, what is wrong. */
-export class ContentFault extends Error {
-  readonly file: string;
-  readonly entry: string;
-  readonly fault: string;
-
-  constructor(file: string, entry: string, fault: string) {
-    super(`${file}: ${entry}: ${fault}`);
-    this.name = 'ContentFault';
-    this.file = file;
-    this.entry = entry;
-    this.fault = fault;
-  }
-}
 
 /** Validates one file against its schema and freezes what it says. */
 export function readFile<Schema extends v.GenericSchema>(
@@ -26,11 +12,11 @@ export function readFile<Schema extends v.GenericSchema>(
   throw faultOf(file, json, result.issues[0]);
 }
 
-function faultOf(file: string, json: unknown, issue: v.BaseIssue<unknown>): ContentFault {
+function faultOf(file: string, json: unknown, issue: v.BaseIssue<unknown>): BadContent {
   const keys = (issue.path ?? []).map((item) => item.key as string | number);
   const { entry, rest } = locate(json, keys);
   const where = rest.length === 0 ? '' : `${pathText(rest)}: `;
-  return new ContentFault(file, entry, where + complaint(keys.at(-1), issue));
+  return new BadContent(file, entry, where + complaint(keys.at(-1), issue));
 }
 
 function complaint(key: string | number | undefined, issue: v.BaseIssue<unknown>): string {
@@ -65,10 +51,4 @@ function pathText(keys: readonly (string | number)[]): string {
 
 function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function deepFreeze<Value>(value: Value): Value {
-  if (!isObject(value) || Object.isFrozen(value)) return value;
-  for (const key of Object.keys(value)) deepFreeze(value[key]);
-  return Object.freeze(value);
 }

@@ -1,6 +1,5 @@
 export * from './ids.ts';
 export * from './tables.ts';
-export { ContentFault } from './fault.ts';
 export type { Effect, EffectOf, Effects, Op } from './effects.ts';
 export type { PrisonerBonus } from './schema/common.ts';
 export type { Requirement } from './schema/expansions.ts';

@@ -1,4 +1,4 @@
-import { ContentFault } from '../fault.ts';
+import { BadContent } from '@getaway/engine';
 import { DIRECTIONS } from '../ids.ts';
 import type { Files } from '../files.ts';
 
@@ -11,7 +11,7 @@ export function checkBoard({ board, components, suburbCounters }: Files): void {
 
   for (const space of board.spaces) {
     const place = `c${String(space.col).padStart(2, '0')}y${String(space.y).padStart(2, '0')}`;
-    if (space.id !== place) throw new ContentFault(FILE, space.id, `lies at ${place}`);
+    if (space.id !== place) throw new BadContent(FILE, space.id, `lies at ${place}`);
     kinds.set(space.kind, (kinds.get(space.kind) ?? 0) + 1);
 
     for (const direction of DIRECTIONS) {
@@ -20,11 +20,11 @@ export function checkBoard({ board, components, suburbCounters }: Files): void {
       const bridge = board.bridges.find((b) => b.head === space.id && b.direction === direction);
       const found = space.neighbors[direction];
       if (there !== undefined && bridge !== undefined) {
-        throw new ContentFault(FILE, bridge.id, 'must lead off the board');
+        throw new BadContent(FILE, bridge.id, 'must lead off the board');
       }
       const expected = there?.id ?? bridge?.id ?? null;
       if (found !== expected) {
-        throw new ContentFault(
+        throw new BadContent(
           FILE,
           space.id,
           `neighbour ${direction} should be ${expected ?? 'none'}, is ${found ?? 'none'}`,
@@ -33,14 +33,10 @@ export function checkBoard({ board, components, suburbCounters }: Files): void {
     }
     const open = space.kind === 'library' || space.kind === 'street' || space.kind === 'worldTradeCenter';
     if (space.startsRevealed !== open) {
-      throw new ContentFault(
-        FILE,
-        space.id,
-        `a ${space.kind} space must ${open ? '' : 'not '}start revealed`,
-      );
+      throw new BadContent(FILE, space.id, `a ${space.kind} space must ${open ? '' : 'not '}start revealed`);
     }
     if (space.suburb && space.kind !== 'city') {
-      throw new ContentFault(FILE, space.id, 'only city spaces can be suburbs');
+      throw new BadContent(FILE, space.id, 'only city spaces can be suburbs');
     }
   }
 
@@ -58,25 +54,25 @@ export function checkBoard({ board, components, suburbCounters }: Files): void {
   for (const direction of DIRECTIONS) {
     const around = library?.neighbors[direction];
     if (!board.spaces.some((space) => space.id === around && space.kind === 'street')) {
-      throw new ContentFault(FILE, board.startSpace, `needs a street to the ${direction}`);
+      throw new BadContent(FILE, board.startSpace, `needs a street to the ${direction}`);
     }
   }
 
   for (const bridge of board.bridges) {
     const head = byId.get(bridge.head);
     if (head?.kind !== 'city' || head.suburb) {
-      throw new ContentFault(FILE, bridge.id, 'must start from a city space without suburb counter');
+      throw new BadContent(FILE, bridge.id, 'must start from a city space without suburb counter');
     }
     if (board.bridges.some((other) => other !== bridge && other.head === bridge.head)) {
-      throw new ContentFault(FILE, bridge.id, 'shares its bridgehead');
+      throw new BadContent(FILE, bridge.id, 'shares its bridgehead');
     }
   }
 
   function expectCount(what: string, found: number, expected: number): void {
-    if (found !== expected) throw new ContentFault(FILE, what, `expected ${expected} spaces, found ${found}`);
+    if (found !== expected) throw new BadContent(FILE, what, `expected ${expected} spaces, found ${found}`);
   }
 
   function expectKind(id: (typeof board)['startSpace'], kind: string): void {
-    if (byId.get(id)?.kind !== kind) throw new ContentFault(FILE, id, `must be a ${kind} space`);
+    if (byId.get(id)?.kind !== kind) throw new BadContent(FILE, id, `must be a ${kind} space`);
   }
 }

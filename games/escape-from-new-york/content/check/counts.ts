@@ -1,4 +1,4 @@
-import { ContentFault } from '../fault.ts';
+import { BadContent } from '@getaway/engine';
 import type { FileName, Files } from '../files.ts';
 
 /** The files agree on how many of each component are in the box. */
@@ -33,7 +33,7 @@ export function checkCounts(files: Files): void {
     );
     for (const card of [...hero.basic, ...hero.special, ...hero.extra]) {
       if (!card.id.startsWith(`${hero.id}-`))
-        throw new ContentFault('heroes.json', card.id, `is among the cards of ${hero.id}`);
+        throw new BadContent('heroes.json', card.id, `is among the cards of ${hero.id}`);
     }
   }
   expect(
@@ -53,7 +53,7 @@ export function checkCounts(files: Files): void {
     tile.effects.some((effect) => effect.op === 'newYorkWins'),
   );
   if (sum(deadly) !== 1 || deadly[0]?.set !== 'red') {
-    throw new ContentFault(
+    throw new BadContent(
       'timer-tiles.json',
       deadly[0]?.id ?? 'red',
       'exactly one red tile must let New York win',
@@ -137,16 +137,11 @@ function sum(entries: readonly { readonly count: number }[]): number {
 
 function expect(file: FileName, entry: string, found: number, expected: number, what = ''): void {
   if (found === expected) return;
-  throw new ContentFault(
-    file,
-    entry,
-    `wrong count: expected ${expected}${what && ` ${what}`}, found ${found}`,
-  );
+  throw new BadContent(file, entry, `wrong count: expected ${expected}${what && ` ${what}`}, found ${found}`);
 }
 
 function atMost(file: FileName, entry: string, found: number, limit: number): void {
-  if (found > limit)
-    throw new ContentFault(file, entry, `wrong count: ${found} where at most ${limit} can be`);
+  if (found > limit) throw new BadContent(file, entry, `wrong count: ${found} where at most ${limit} can be`);
 }
 
 /** An option adds exactly the cards that are marked as its own. */
@@ -158,6 +153,5 @@ function sameCounts(
 ): void {
   for (const card of own) expect(file, entry, added[card.id] ?? 0, card.count, card.id);
   const stranger = Object.keys(added).find((id) => !own.some((card) => card.id === id));
-  if (stranger !== undefined)
-    throw new ContentFault(file, entry, `${stranger} does not belong to this option`);
+  if (stranger !== undefined) throw new BadContent(file, entry, `${stranger} does not belong to this option`);
 }

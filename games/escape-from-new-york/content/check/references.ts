@@ -1,5 +1,5 @@
+import { BadContent } from '@getaway/engine';
 import { BANDS_OPS, POLICE_OPS, type Effect } from '../effects.ts';
-import { ContentFault } from '../fault.ts';
 import { BOSS_IDS, NY_SPECIAL_SLOTS } from '../ids.ts';
 import type { FileName, Files } from '../files.ts';
 import { effectSources } from '../sources.ts';
@@ -9,7 +9,7 @@ export function checkReferences(files: Files): void {
   for (const { file, entry, list } of effectSources(files)) {
     for (const effect of list) {
       const fault = outOfPlace(file, effect);
-      if (fault !== null) throw new ContentFault(file, entry, `${effect.op} ${fault}`);
+      if (fault !== null) throw new BadContent(file, entry, `${effect.op} ${fault}`);
     }
   }
   checkBacks(files);
@@ -42,7 +42,7 @@ function checkBacks({ nyCards, hardNyCards, specialNyCards }: Files): void {
       const back = [cost, roadblock, ...moveFrom.toSorted()].join(' ');
       const twin = backs.get(back);
       if (twin !== undefined)
-        throw new ContentFault('ny-special-cards.json', id, `has the same back as ${twin}`);
+        throw new BadContent('ny-special-cards.json', id, `has the same back as ${twin}`);
       backs.set(back, id);
     }
   }
@@ -59,7 +59,7 @@ function checkStartCards({ heroes, caseCards }: Files): void {
             (card) => card.id === start.card && card.kind === start.type && card.hero === id,
           );
     if (owner === undefined)
-      throw new ContentFault('heroes.json', id, `${start.card} is no starting card of ${id}`);
+      throw new BadContent('heroes.json', id, `${start.card} is no starting card of ${id}`);
   }
 }
 
@@ -72,21 +72,21 @@ function checkCases({ bosses, caseCards, poiTiles, board }: Files): void {
             (tile) =>
               tile.id === source.poi && tile.onReveal.some((e) => e.op === 'placeCase' && e.slot === slot),
           );
-    if (!placed) throw new ContentFault('case-cards.json', slot, 'its source does not place this token');
+    if (!placed) throw new BadContent('case-cards.json', slot, 'its source does not place this token');
   }
   for (const boss of bosses.bosses) {
     const token = caseCards.caseTokens.find(({ source }) => 'boss' in source && source.boss === boss.id);
     if ((token?.slot ?? null) !== boss.case)
-      throw new ContentFault('bosses.json', boss.id, `owns no ${boss.case}`);
+      throw new BadContent('bosses.json', boss.id, `owns no ${boss.case}`);
   }
   for (const card of caseCards.cards) {
     if (card.kind === 'diagram' && !board.bridges.some((bridge) => bridge.id === card.bridge)) {
-      throw new ContentFault('case-cards.json', card.id, `there is no ${card.bridge}`);
+      throw new BadContent('case-cards.json', card.id, `there is no ${card.bridge}`);
     }
   }
   const deck = caseCards.baseCaseDeck;
   if (deck.length !== caseCards.caseTokens.length + 1) {
-    throw new ContentFault(
+    throw new BadContent(
       'case-cards.json',
       'baseCaseDeck',
       `wrong count: ${deck.length} cards for the case slots`,
@@ -94,10 +94,10 @@ function checkCases({ bosses, caseCards, poiTiles, board }: Files): void {
   }
   for (const id of deck) {
     if (deck.filter((other) => other === id).length > 1) {
-      throw new ContentFault('case-cards.json', id, 'is twice in the case deck');
+      throw new BadContent('case-cards.json', id, 'is twice in the case deck');
     }
     if (caseCards.cards.find((card) => card.id === id)?.set !== 'base') {
-      throw new ContentFault('case-cards.json', id, 'is no card of the base case deck');
+      throw new BadContent('case-cards.json', id, 'is no card of the base case deck');
     }
   }
 }
@@ -106,30 +106,28 @@ function checkPoiTiles({ poiTiles, specialNyCards, bands }: Files): void {
   const effects = poiTiles.tiles.flatMap((tile) => tile.onReveal);
   for (const boss of BOSS_IDS) {
     const times = effects.filter((e) => e.op === 'placeBoss' && e.boss === boss).length;
-    if (times !== 1) throw new ContentFault('poi-tiles.json', boss, `is placed by ${times} tiles`);
+    if (times !== 1) throw new BadContent('poi-tiles.json', boss, `is placed by ${times} tiles`);
   }
   for (const slot of NY_SPECIAL_SLOTS) {
     const times = effects.filter((e) => e.op === 'addNySpecial' && e.slot === slot).length;
-    if (times !== 1)
-      throw new ContentFault('poi-tiles.json', slot, `special card is added by ${times} tiles`);
+    if (times !== 1) throw new BadContent('poi-tiles.json', slot, `special card is added by ${times} tiles`);
     oneForSlot('ny-special-cards.json', slot, specialNyCards.cards);
     oneForSlot('bands.json', slot, bands.specialCards);
   }
   const camps = poiTiles.tiles.filter((tile) => tile.president).length;
-  if (camps !== 1)
-    throw new ContentFault('poi-tiles.json', 'dukes-camp', `${camps} tiles hold the President`);
+  if (camps !== 1) throw new BadContent('poi-tiles.json', 'dukes-camp', `${camps} tiles hold the President`);
 }
 
 function oneForSlot(file: FileName, slot: string, cards: readonly { readonly slot: string }[]): void {
   const times = cards.filter((card) => card.slot === slot).length;
-  if (times !== 1) throw new ContentFault(file, slot, `wrong count: ${times} special cards for this slot`);
+  if (times !== 1) throw new BadContent(file, slot, `wrong count: ${times} special cards for this slot`);
 }
 
 function checkLevelBars({ levelBars }: Files): void {
   for (const { texture, bars } of levelBars.sets) {
     bars.forEach((bar, at) => {
       if (bar.level !== at + 1)
-        throw new ContentFault('level-bars.json', texture, `bar ${at + 1} is of level ${bar.level}`);
+        throw new BadContent('level-bars.json', texture, `bar ${at + 1} is of level ${bar.level}`);
     });
   }
 }
@@ -137,7 +135,7 @@ function checkLevelBars({ levelBars }: Files): void {
 function checkObjectives({ objectives, caseCards }: Files): void {
   for (const { id, requires } of objectives.blue) {
     if (requires.type === 'case' && !caseCards.baseCaseDeck.includes(requires.card)) {
-      throw new ContentFault('objectives.json', id, `${requires.card} is not in the case deck`);
+      throw new BadContent('objectives.json', id, `${requires.card} is not in the case deck`);
     }
   }
 }
@@ -146,12 +144,12 @@ function checkOptions({ extras, variants, timerTiles, caseCards }: Files): void 
   const extraTimers = extras.extras[3];
   for (const id of extraTimers.timerTiles) {
     if (timerTiles.tiles.find((tile) => tile.id === id)?.set !== 'extra') {
-      throw new ContentFault('extras.json', extraTimers.id, `${id} is no extra timer tile`);
+      throw new BadContent('extras.json', extraTimers.id, `${id} is no extra timer tile`);
     }
   }
   const president = variants.variants[2];
   const bracelet = president.replaces['presidents-bracelet'];
   if (caseCards.cards.find((card) => card.id === bracelet)?.set !== 'presidentVariant') {
-    throw new ContentFault('variants.json', president.id, `${bracelet} is no card of this variant`);
+    throw new BadContent('variants.json', president.id, `${bracelet} is no card of this variant`);
   }
 }

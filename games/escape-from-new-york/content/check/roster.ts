@@ -1,4 +1,4 @@
-import { ContentFault } from '../fault.ts';
+import { BadContent } from '@getaway/engine';
 import * as ids from '../ids.ts';
 import type { FileName, Files } from '../files.ts';
 
@@ -12,11 +12,11 @@ export function checkRosters(files: Files): void {
     entries: readonly { readonly id: string }[],
   ): void {
     for (const { id } of entries) {
-      if (taken.has(id)) throw new ContentFault(file, id, 'this id is used twice');
+      if (taken.has(id)) throw new BadContent(file, id, 'this id is used twice');
       taken.add(id);
     }
     const missing = expected.find((id) => !entries.some((entry) => entry.id === id));
-    if (missing !== undefined) throw new ContentFault(file, missing, 'this entry is missing');
+    if (missing !== undefined) throw new BadContent(file, missing, 'this entry is missing');
   }
 
   const { bands, caseCards, extras, heroes, uspf } = files;
@@ -75,7 +75,7 @@ export function checkRosters(files: Files): void {
 
 function rosterOfNames(file: FileName, expected: readonly string[], found: readonly string[]): void {
   const twice = found.find((name, i) => found.indexOf(name) !== i);
-  if (twice !== undefined) throw new ContentFault(file, twice, 'this entry is there twice');
+  if (twice !== undefined) throw new BadContent(file, twice, 'this entry is there twice');
   const missing = expected.find((name) => !found.includes(name));
-  if (missing !== undefined) throw new ContentFault(file, missing, 'this entry is missing');
+  if (missing !== undefined) throw new BadContent(file, missing, 'this entry is missing');
 }
