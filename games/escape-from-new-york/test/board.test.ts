@@ -1,5 +1,5 @@
 import { rule } from '@getaway/engine/testing';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { board, DIRECTIONS, SPACE_IDS } from '../content/index.ts';
 import {
