@@ -95,7 +95,7 @@ export class Session {
         case 'exit':
           return 'stop';
         case 'undo':
-          this.match.undo(this.seat);
+          this.undo();
           return 'go on';
         case 'load':
           this.load(object);
@@ -141,6 +141,13 @@ export class Session {
     if (!changed || this.players.people < 2 || !this.terminal.isScreen) return true;
     this.terminal.clear();
     return (await this.terminal.ask(`Hand over to ${this.words.player(seat)}, who presses Enter. `)) !== null;
+  }
+
+  /** Takes back this seat's last choice, or else that of the person who chose last: they share the keyboard. */
+  private undo(): void {
+    const last = this.match.record().plays.findLast(({ seat }) => !this.players.bots[seat]);
+    const own = this.match.undoable(this.seat).length > 0;
+    this.match.undo(own ? this.seat : (last?.seat ?? this.seat));
   }
 
   private switchTo(seat: number): 'ask again' | 'go on' {

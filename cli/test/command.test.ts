@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { getaway } from './getaway.ts';
+
+describe('getaway', () => {
+  it.each(['', '--help', '-h', 'help'])('explains itself: getaway %s', async (words) => {
+    const { code, out } = await getaway(words);
+    expect(code).toBe(0);
+    for (const command of ['play', 'sim', 'replay', 'rules', 'bench'])
+      expect(out).toContain(`getaway ${command}`);
+  });
+
+  it.each(['play', 'sim', 'replay', 'rules', 'bench'])(
+    'explains %s, also when other words are wrong',
+    async (name) => {
+      for (const words of [`${name} --help`, `help ${name}`, `${name} --wrong -h`]) {
+        const { code, out, err } = await getaway(words);
+        expect({ code, err }).toEqual({ code: 0, err: '' });
+        expect(out).toMatch(new RegExp(`^getaway ${name}`));
+      }
+    },
+  );
+
+  it.each([
+    ['dance', /no command "dance"/],
+    ['sim', /GAME is missing/],
+    ['sim chess', /no game "chess".*hot-goods/],
+    ['sim hot-goods --wings', /wings/],
+    ['sim hot-goods extra', /"extra" is one word too many/],
+    ['sim hot-goods --seats 9', /2 to 4 seats, not 9/],
+    ['sim hot-goods --seats two', /whole number.*"two"/],
+    ['sim hot-goods --games 0', /whole number of 1 or more/],
+    ['sim hot-goods --games -3', /games/],
+    ['sim hot-goods --games', /games/],
+    ['sim hot-goods --bots greedy,genius', /no bot "greedy".*random/],
+    ['sim hot-goods --bots random,random,random', /one name, or one for each of the 2 seats/],
+    ['sim hot-goods --option limit', /name=value/],
+    ['sim hot-goods --option limit=99', /limit/],
+    ['sim hot-goods --option speed=1', /unknown option "speed"/],
+    ['sim hot-goods --record /dev/null/x', /Cannot record/],
+    ['play chess', /no game "chess"/],
+    ['play hot-goods --load nowhere.json', /no file "nowhere.json"/],
+    ['play hot-goods --bots random,random,random', /3 bots for 2 seats/],
+    ['replay', /FILE is missing/],
+    ['replay nowhere.json', /no file "nowhere.json"/],
+    ['rules', /GAME is missing/],
+    ['rules chess', /no rules of "chess".*escape-plan/],
+    ['bench', /missing/],
+    ['bench sofa', /"sofa"/],
+  ])('answers bad input with one sentence: getaway %s', async (words, sentence) => {
+    const { code, out, err } = await getaway(words);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toMatch(sentence);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).not.toMatch(/fault of the program|^\s+at /m);
+  });
+});
