@@ -139,12 +139,12 @@ const sheet = v.strictObject({
 });
 
 export const checksSchema = v.strictObject({
-  tiles: count(),
-  unknown: count(),
+  tiles: count(400),
+  unknown: count(400),
   bagTotal: count(400),
-  tileEdges: count(400),
-  externalTiles: count(),
-  externalSides: count(600),
+  tileEdges: count(900),
+  externalTiles: count(400),
+  externalSides: count(900),
   deckEvents: count(),
   deckCrises: count(),
 });

@@ -142,7 +142,7 @@ describe('a bad file is refused with file, entry and fault', () => {
     [
       'a fixer no scenario unlocks',
       'fixers.json',
-      set('fixers.1.unlockedBy', ['melee-job']),
+      set('fixers.1.unlockedBy', ['inclusion-job', 'melee-job']),
       'fence',
       /melee-job does not unlock it/,
     ],
