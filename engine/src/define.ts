@@ -4,7 +4,7 @@ import type { Kind } from './schema/kind.ts';
 import { dreamRng, schema } from './schema/schema.ts';
 import { nobody, secret } from './schema/secret.ts';
 import { type Fields, list, nullable, record } from './schema/shapes.ts';
-import { oneStepOf, type Step } from './schema/steps.ts';
+import { oneStepOf } from './schema/steps.ts';
 import { int, oneOf, text } from './schema/values.ts';
 
 const OWN = ['seats', 'options', 'agenda', 'rng', 'outcome'];
@@ -28,7 +28,7 @@ function stateKind(game: {
     seats: int(1, 16),
     options: record(Object.fromEntries(options)),
     ...game.state,
-    agenda: list(oneStepOf(Object.fromEntries(steps) as { [name: string]: Kind<Step> }), 500),
+    agenda: list(oneStepOf(Object.fromEntries(steps)), 500),
     outcome: outcomeKind,
     rng: secret(list(int(-WORD, WORD - 1), 4), nobody, { guess: dreamRng }),
   });

@@ -18,6 +18,8 @@ export interface GameEvent {
   readonly rules: readonly RuleId[];
   /** The seats that may know of it; everybody when left out. */
   readonly to?: readonly number[];
+  /** Nothing before this can be taken back, because the rules say so. Chance and secrets need no such mark. */
+  readonly barrier?: boolean;
 }
 
 /** Nobody listens in playouts, so always call it as `emit?.({ … })`: then the event is not even built. */

@@ -40,7 +40,7 @@ export { type MatchRecord, type Play, readRecord } from './record.ts';
 export { ruleIds } from './rulebook.ts';
 export { type Infer, type Kind, SPECTATOR, type Viewer } from './schema/kind.ts';
 export { type Counts, distinct, piece, type PieceSet, pieceSet } from './schema/pieces.ts';
-export { type Hidden, type Schema, schema } from './schema/schema.ts';
+export { type Schema, schema } from './schema/schema.ts';
 export { nobody, owner, secret, type See } from './schema/secret.ts';
 export { byKey, bySeat, type Fields, list, nullable, record, type Values } from './schema/shapes.ts';
 export type { Step } from './schema/steps.ts';

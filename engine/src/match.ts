@@ -7,7 +7,7 @@ import { mayKnow, type Preview, preview } from './preview.ts';
 import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
 import { SPECTATOR } from './schema/kind.ts';
 import { type Explained, explain, type Pending, Table } from './table.ts';
-import { type Barrier, barriers, undoable, withoutPlays } from './undo.ts';
+import { type Barrier, History, isBarrier, withoutPlays } from './undo.ts';
 
 /** An event with its number, counted from 1, and how many choices had been played before it. */
 export interface Logged {
@@ -67,11 +67,14 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
 
   /** The numbers (from 0) of the plays that the seat may still take back, the latest last. */
   undoable(seat: number): number[] {
-    return undoable(this.barriers(), this.plays, seat);
+    return this.history().undoable(seat);
   }
 
-  /** Takes back the seat's plays from number `from` on (by default its latest). Throws `Refused`. */
-  undo(seat: number, from?: number): void {
+  /**
+   * Takes back the seat's plays from number `from` on (by default its latest), or those of them that agree with
+   * `only`. What other seats did since then stays, if it is still possible. Throws `Refused`.
+   */
+  undo(seat: number, from?: number, only: object = {}): void {
     const rule = this.game.rules.undo ?? this.game.rules.turn;
     const possible = this.undoable(seat);
     const first = from ?? possible.at(-1);
@@ -80,17 +83,13 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     }
     const before = this.plays;
     try {
-      this.replay(withoutPlays(before, seat, first));
+      this.replay(withoutPlays(before, seat, first, only));
     } catch (error) {
       this.replay(before);
       if (error instanceof Refused) throw new Refused({ rule }, 'What others did since then depends on it');
       throw error;
     }
-    if (
-      this.barriers()
-        .slice(first)
-        .some((mark) => mark.chance || mark.shown)
-    ) {
+    if (this.history().barriers(first).some(isBarrier)) {
       this.replay(before);
       throw new Refused({ rule }, 'Without it, something unknown would come to light');
     }
@@ -98,7 +97,7 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
 
   /** For each play, what it brought to light. */
   barriers(): Barrier[] {
-    return barriers(this.open(), this.plays);
+    return this.history().barriers();
   }
 
   /** What happened since event number `since`, as far as a seat or a spectator (null) may know. */
@@ -135,6 +134,10 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   sandbox(seat: number | null, seed: string): Match<S, C> {
     const world = this.game.schema.imagine(this.view(seat), seat ?? SPECTATOR, { rng: seeded(seed) });
     return new Match(this.game, { ...this.setup, seed }, world);
+  }
+
+  private history(): History<S, C> {
+    return new History(this.game, (emit) => this.open(emit), this.plays);
   }
 
   private open(emit?: Emit): Table<S, C> {

@@ -1,8 +1,9 @@
-import { sameChance } from './chance.ts';
-import type { Base, Choice } from './game.ts';
+import { sameChance, seeded } from './chance.ts';
+import { Refused } from './errors.ts';
+import type { Base, Choice, Emit, Game } from './game.ts';
+import { agrees, same } from './json.ts';
 import type { Play } from './record.ts';
-import { type Hidden, wasShown } from './schema/schema.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** What one play brought to light. Undo goes back to the last barrier, never across it. */
 export interface Barrier {
@@ -10,48 +11,109 @@ export interface Barrier {
   readonly chance: boolean;
   /** A secret was shown to someone. */
   readonly shown: boolean;
+  /** The rules say that it is final: an event carries `barrier`. */
+  readonly final: boolean;
+}
+
+/** One play of a match with the positions around it. */
+interface Moment<S, C extends Choice> extends Play<C> {
+  readonly before: S;
+  readonly after: S;
+  readonly final: boolean;
   /** Seats act side by side here, so another seat's play is no barrier by itself. */
   readonly interleaved: boolean;
 }
 
-/** Plays everything once more from a fresh table, watching what becomes known. */
-export function barriers<S extends Base, C extends Choice>(
-  table: Table<S, C>,
-  plays: readonly Play<C>[],
-): Barrier[] {
-  const { game, state } = table;
-  const viewers = Array.from({ length: state.seats + 1 }, (_, i) => i - 1);
-  const hidden = (): Hidden[] => viewers.map((viewer) => game.schema.hiddenFrom(state, viewer));
-  let before = hidden();
-  return plays.map(({ seat, choice }) => {
-    const rng = state.rng.slice();
-    const interleaved = game.steps[table.decision()?.step ?? '']?.interleaved === true;
-    table.play(seat, choice);
-    const after = hidden();
-    const shown = after.some((now, i) => wasShown(before[i] as Hidden, now));
-    before = after;
-    return { chance: !sameChance(state, { rng }), shown, interleaved };
-  });
+/** The plays of a match, looked at for what may be taken back. */
+export class History<S extends Base, C extends Choice> {
+  private readonly game: Game<S, C>;
+  private readonly moments: Moment<S, C>[] = [];
+
+  /** `open` begins the match anew. */
+  constructor(game: Game<S, C>, open: (emit: Emit) => Table<S, C>, plays: readonly Play<C>[]) {
+    this.game = game;
+    let final = false;
+    const table = open((event) => (final ||= event.barrier === true));
+    let before = game.schema.clone(table.state);
+    for (const { seat, choice } of plays) {
+      const interleaved = game.steps[table.decision()?.step ?? '']?.interleaved === true;
+      final = false;
+      table.play(seat, choice);
+      const after = game.schema.clone(table.state);
+      this.moments.push({ seat, choice, before, after, final, interleaved });
+      before = after;
+    }
+  }
+
+  barriers(from = 0): Barrier[] {
+    return this.moments.slice(from).map((moment) => this.barrier(moment));
+  }
+
+  /** The numbers of a seat's plays that nothing has frozen yet, the latest last. */
+  undoable(seat: number): number[] {
+    const found: number[] = [];
+    let othersActed = false;
+    for (let i = this.moments.length - 1; i >= 0; i--) {
+      const moment = this.moments[i] as Moment<S, C>;
+      const own = moment.seat === seat;
+      if (!moment.interleaved && (othersActed || !own)) break;
+      if (isBarrier(this.barrier(moment))) break;
+      if (own) found.unshift(i);
+      else othersActed = true;
+    }
+    return found;
+  }
+
+  private barrier(moment: Moment<S, C>): Barrier {
+    const chance = !sameChance(moment.before, moment.after);
+    return { chance, shown: !chance && this.shown(moment), final: moment.final };
+  }
+
+  private shown(moment: Moment<S, C>): boolean {
+    const seats = Array.from({ length: moment.before.seats }, (_, seat) => seat);
+    return seats.some((seat) => this.turnedUp(moment, seat) || this.learned(moment, seat));
+  }
+
+  /** A piece that was hidden from the seat no longer is. */
+  private turnedUp({ before, after }: Moment<S, C>, seat: number): boolean {
+    const still = this.game.schema.hiddenFrom(after, seat);
+    return [...this.game.schema.hiddenFrom(before, seat)].some(
+      ([piece, count]) => (still.get(piece) ?? 0) < count,
+    );
+  }
+
+  /** In another world that the seat thought possible, the same play would have looked different. */
+  private learned({ before, after, seat: actor, choice }: Moment<S, C>, seat: number): boolean {
+    const { schema } = this.game;
+    const view = schema.observe(before, seat);
+    const outcome = schema.observe(after, seat);
+    const dreams = { rng: seeded(schema.hash(view)) };
+    for (let i = 0; i < WORLDS; i++) {
+      const world = new Table(this.game, schema.imagine(view, seat, dreams));
+      if (canPlay(world, actor, choice) && !same(schema.observe(world.state, seat), outcome)) return true;
+    }
+    return false;
+  }
 }
 
-/** The plays that remain when a seat takes back all its own from number `from` on. */
+const WORLDS = 8;
+
+export const isBarrier = ({ chance, shown, final }: Barrier): boolean => chance || shown || final;
+
+function canPlay<S extends Base, C extends Choice>(table: Table<S, C>, seat: number, choice: C): boolean {
+  try {
+    table.play(seat, choice);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** The plays that remain when a seat takes back its own from number `from` on, or those that agree with `only`. */
 export const withoutPlays = <C extends Choice>(
   plays: readonly Play<C>[],
   seat: number,
   from: number,
-): Play<C>[] => plays.filter((play, i) => i < from || play.seat !== seat);
-
-/** The numbers of a seat's plays that nothing has frozen yet. */
-export function undoable(marks: readonly Barrier[], plays: readonly Play[], seat: number): number[] {
-  const found: number[] = [];
-  let othersActed = false;
-  for (let i = plays.length - 1; i >= 0; i--) {
-    const mark = marks[i] as Barrier;
-    const own = plays[i]?.seat === seat;
-    if (mark.chance || mark.shown) break;
-    if (!mark.interleaved && (othersActed || !own)) break;
-    if (own) found.unshift(i);
-    else othersActed = true;
-  }
-  return found;
-}
+  only: object,
+): Play<C>[] => plays.filter((play, i) => i < from || play.seat !== seat || !agrees(only, play.choice));

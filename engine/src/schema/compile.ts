@@ -10,7 +10,7 @@ export function compileCopy<T>(kind: Kind<T>): (value: T) => T {
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the source is made of the schema alone
     return new Function(source)() as (value: T) => T;
   } catch (error) {
-    if (error instanceof EvalError) return kind.copy;
+    if (error instanceof EvalError) return (value) => kind.copy(value);
     throw error;
   }
 }

@@ -18,12 +18,11 @@ export interface Look extends Place {
   readonly viewer: Viewer;
 }
 
-/** Told of every piece, and of every secret that the viewer cannot see, on the way through a value. */
+/** Told of every piece on the way through a value. */
 export interface Visitor extends Look {
   /** Inside something that the viewer cannot see. */
   hidden: boolean;
   piece(set: PieceSet, id: string | null): void;
-  secret(): void;
 }
 
 /** An imagined world in the making. */

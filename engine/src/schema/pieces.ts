@@ -24,8 +24,8 @@ export function pieceSet<const Id extends string, S = unknown>(
   return {
     name,
     ids,
-    counts: typeof counts === 'function' ? (counts as (state: unknown) => Counts<Id>) : () => counts,
-    back: back as (id: string) => string,
+    counts: typeof counts === 'function' ? counts : () => counts,
+    back,
   };
 }
 

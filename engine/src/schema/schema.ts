@@ -1,14 +1,8 @@
 import { type Chance, split } from '../chance.ts';
 import { GameFault } from '../errors.ts';
 import { compileCopy } from './compile.ts';
-import { Hasher, type Kind, type Look, type Viewer, type Visitor } from './kind.ts';
+import { Hasher, type Kind, type Look, SPECTATOR, type Viewer, type Visitor } from './kind.ts';
 import { type PieceSet, Unseen } from './pieces.ts';
-
-/** What is hidden from a viewer: how many secrets, and how often each piece is among them. */
-export interface Hidden {
-  readonly secrets: number;
-  readonly pieces: ReadonlyMap<string, number>;
-}
 
 /** All that the engine derives from one declaration of a state. */
 export interface Schema<S> {
@@ -21,7 +15,8 @@ export interface Schema<S> {
   observe(state: S, viewer: Viewer): S;
   /** A possible world behind a viewer's view, drawn by `chance`. `onRead` is told when a made-up value is read. */
   imagine(view: S, viewer: Viewer, chance: Chance, onRead?: () => void): S;
-  hiddenFrom(state: S, viewer: Viewer): Hidden;
+  /** How often each piece is hidden from a viewer. */
+  hiddenFrom(state: S, viewer: Viewer): ReadonlyMap<string, number>;
   /** Throws `GameFault` when a piece is missing or there twice. */
   conserve(state: S): void;
 }
@@ -29,16 +24,13 @@ export interface Schema<S> {
 export function schema<S>(kind: Kind<S>): Schema<S> {
   const clone = compileCopy(kind);
   const look = (state: S, viewer: Viewer): Look => ({ state, viewer, owner: -2, at: [] });
-  const visit = (state: S, viewer: Viewer, visitor: Pick<Visitor, 'piece' | 'secret'>): void => {
-    kind.visit(state, { ...look(state, viewer), hidden: false, ...visitor });
-  };
   const piecesIn = (state: S): Map<PieceSet, Map<string, number>> => {
     const found = new Map(kind.sets.map((set) => [set, new Map<string, number>()]));
     const piece = (set: PieceSet, id: string | null): void => {
       const counts = found.get(set);
       if (counts && id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
     };
-    visit(state, -1, { piece, secret: () => {} });
+    kind.visit(state, { ...look(state, SPECTATOR), hidden: false, piece });
     return found;
   };
 
@@ -58,20 +50,18 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
       return kind.imagine(state, { ...look(state, viewer), chance, deal, conjured: false, onRead });
     },
     hiddenFrom(state, viewer) {
-      let secrets = 0;
-      const pieces = new Map<string, number>();
+      const hidden = new Map<string, number>();
       const visitor: Visitor = {
         ...look(state, viewer),
         hidden: false,
-        secret: () => secrets++,
         piece: (set, id) => {
           if (!visitor.hidden) return;
           const key = `${set.name} ${id}`;
-          pieces.set(key, (pieces.get(key) ?? 0) + 1);
+          hidden.set(key, (hidden.get(key) ?? 0) + 1);
         },
       };
       kind.visit(state, visitor);
-      return { secrets, pieces };
+      return hidden;
     },
     conserve(state) {
       for (const [set, found] of piecesIn(state)) {
@@ -86,11 +76,6 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
     },
   };
 }
-
-/** Whether something hidden before is known after: the reason why a choice cannot be taken back. */
-export const wasShown = (before: Hidden, after: Hidden): boolean =>
-  after.secrets < before.secrets ||
-  [...before.pieces].some(([piece, count]) => (after.pieces.get(piece) ?? 0) < count);
 
 /** A fresh generator for an imagined world: nobody knows the real one. */
 export const dreamRng = (_state: unknown, _at: readonly number[], chance: Chance): number[] => split(chance);

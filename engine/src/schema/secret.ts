@@ -49,7 +49,6 @@ export function secret<T, S = never, G = never>(
       if (sees(visitor)) return kind.visit(value, visitor);
       const { hidden } = visitor;
       visitor.hidden = true;
-      visitor.secret();
       kind.visit(value, visitor);
       visitor.hidden = hidden;
     },

@@ -167,4 +167,4 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
 
 /** An object with one value for each of the given ids. */
 export const byKey = <K extends string, T>(keys: readonly K[], kind: Kind<T>): Kind<Record<K, T>> =>
-  record(Object.fromEntries(keys.map((key) => [key, kind])) as Record<K, Kind<T>>) as Kind<Record<K, T>>;
+  record(Object.fromEntries(keys.map((key) => [key, kind])) as Record<K, Kind<T>>);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chance } from '../chance.ts';
 import { seeded } from '../chance.ts';
@@ -42,8 +42,8 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       const law = (name: string, number: number, check: (table: Table<S, C>, chance: Chance) => void): void =>
         test(name, () => {
           const runs = Math.min(5, number);
-          fc.assert(
-            fc.property(fc.nat(), (seed) =>
+          assert(
+            property(nat(), (seed) =>
               positions(game, variant, String(seed), { count: Math.ceil(number / runs), every }, check),
             ),
             { numRuns: runs },
@@ -51,8 +51,8 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
         });
 
       test('every game ends within its bound; the state is valid and complete at every choice; clones stay apart', () => {
-        fc.assert(
-          fc.property(fc.nat(), (seed) => {
+        assert(
+          property(nat(), (seed) => {
             const kept: [S, string][] = [];
             const table = walk(game, variant, String(seed), (now) => {
               laws.valid(game, now);
@@ -86,8 +86,8 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       );
 
       test('undo equals replay, and a stored match comes back the same', () => {
-        fc.assert(
-          fc.property(fc.nat(), (seed) => {
+        assert(
+          property(nat(), (seed) => {
             const match = createMatch(game, { ...variant, seed: String(seed) });
             laws.undoEqualsReplay(match, { rng: seeded(`undo ${seed}`) }, 120);
           }),

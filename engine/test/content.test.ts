@@ -1,0 +1,39 @@
+import { BadContent, readContent, ruleIds } from '@getaway/engine';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+describe('reading content', () => {
+  const form = v.object({ tiles: v.array(v.object({ id: v.string(), zones: v.array(v.number()) })) });
+  const tiles = (zones: unknown) => ({
+    tiles: [
+      { id: 't1', zones: [1] },
+      { id: 't2', zones },
+    ],
+  });
+
+  test('freezes what is right', () => {
+    const content = readContent('tiles.json', form, tiles([2, 3]));
+    expect(content.tiles[1]?.zones).toEqual([2, 3]);
+    expect(Object.isFrozen(content.tiles[1]?.zones)).toBe(true);
+  });
+
+  test('names the file, the entry and the fault', () => {
+    expect(() => readContent('tiles.json', form, tiles([2, 'x']))).toThrow(BadContent);
+    expect(() => readContent('tiles.json', form, tiles([2, 'x']))).toThrow(
+      /tiles\.json: tiles\[1\] \(t2\)\.zones\[1\]: .*number/,
+    );
+    expect(() => readContent('tiles.json', form, null)).toThrow(/tiles\.json: the file: /);
+  });
+});
+
+test('the rules of a rulebook are those it defines, not those it refers to', () => {
+  const text = `
+- **AB-ONE-01** As AB-TWO-02 says, **AB-XXX-99** is only mentioned.
+- **AB-TWO-a-b** [S] A rule with words in its ID.
+| ID | Decision |
+|---|---|
+| AB-DEC-01 | by AB-ONE-01 |
+| **AB-DEC-02** | bold |
+`;
+  expect(ruleIds(text)).toEqual(['AB-ONE-01', 'AB-TWO-a-b', 'AB-DEC-01', 'AB-DEC-02']);
+});
