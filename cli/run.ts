@@ -3,13 +3,14 @@ import { BadInput, Refused } from '@getaway/engine';
 import { Args, helpOf, helpOfAll, type World } from './command.ts';
 import { messageOf, UserError } from './errors.ts';
 import { print } from './output.ts';
+import { bench } from './bench.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { sim } from './sim.ts';
 import { help, isHelper } from './sim/threads.ts';
 
-const COMMANDS = [play, sim, replay, rules];
+const COMMANDS = [play, sim, replay, rules, bench];
 
 async function runCommand(argv: readonly string[], world: World): Promise<void> {
   const [name, ...rest] = argv;

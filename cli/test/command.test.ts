@@ -46,6 +46,10 @@ describe('getaway', () => {
     ['rules chess', /no rules of "chess".*escape-plan/],
     ['bench', /missing/],
     ['bench sofa', /"sofa"/],
+    ['bench engine --seconds 0', /number above 0/],
+    ['bench engine --rounds many', /whole number/],
+    ['bench engine --alone --only sofa', /called "sofa"/],
+    ['bench engine --row sofa', /called "sofa"/],
   ])('answers bad input with one sentence: getaway %s', async (words, sentence) => {
     const { code, out, err } = await getaway(words);
     expect(code).toBe(1);

@@ -15,8 +15,9 @@ const built = build('cli/test/samples.ts', '.cache/test/getaway.mjs');
 export const scratch = mkdtempSync(join(tmpdir(), 'getaway-cli-'));
 
 /** Runs `getaway` with these words, typing `input`. */
-export async function getaway(words: string, input = ''): Promise<Ran> {
-  const child = spawn(process.execPath, [await built, ...words.split(' ').filter(Boolean)], { cwd: scratch });
+export async function getaway(words: string | readonly string[], input = ''): Promise<Ran> {
+  const args = typeof words === 'string' ? words.split(' ').filter(Boolean) : words;
+  const child = spawn(process.execPath, [await built, ...args], { cwd: scratch });
   let out = '';
   let err = '';
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));

@@ -1,0 +1,155 @@
+import { installPeers } from './bench/peers.ts';
+import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
+import { CLONE_400, rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
+import { measure } from './bench/workload.ts';
+import type { Args, Command, World } from './command.ts';
+import { UserError } from './errors.ts';
+import { print, short, table } from './output.ts';
+
+const MATCH = `${TIC_TAC_TOE}: getaway match`;
+const TABLE = `${TIC_TAC_TOE}: getaway table`;
+const BARE = `${TIC_TAC_TOE}: bare loop`;
+const PEER = `${TIC_TAC_TOE}: boardgame.io`;
+const CLONE = `${CLONE_400}: getaway`;
+const STRUCTURED = `${CLONE_400}: structuredClone`;
+
+interface Goal {
+  readonly goal: string;
+  readonly wanted: number;
+  readonly reached: number;
+  readonly met: boolean;
+}
+
+const goal = (what: string, wanted: number, reached: number): Goal => ({
+  goal: what,
+  wanted,
+  reached: Number(reached.toPrecision(3)),
+  met: reached >= wanted,
+});
+
+/** The public match is what a player's table runs on; the bare table is what bots think on. */
+function goalsOf(samples: Samples): Goal[] {
+  return [
+    goal('match: random play, times boardgame.io', 100, ratio(samples, MATCH, PEER)),
+    goal('match: random play, share of a bare loop', 0.25, ratio(samples, MATCH, BARE)),
+    goal('table: random play, times boardgame.io', 100, ratio(samples, TABLE, PEER)),
+    goal('table: random play, share of a bare loop', 0.25, ratio(samples, TABLE, BARE)),
+    goal('clone of 400 values, times structuredClone', 60, ratio(samples, CLONE, STRUCTURED)),
+  ].filter(({ reached }) => Number.isFinite(reached));
+}
+
+function checkDigests(samples: Samples): void {
+  const digests = [MATCH, TABLE, BARE, PEER].flatMap((name) =>
+    (samples.get(name) ?? []).map(({ digest }) => digest),
+  );
+  if (new Set(digests).size > 1) {
+    throw new UserError('The engines did not play the same games, so their speeds say nothing.');
+  }
+}
+
+const rounded = (number: number): number | null =>
+  Number.isFinite(number) ? Number(number.toPrecision(4)) : null;
+
+function gamesOf(samples: Samples, world: World): Record<string, Record<string, number | null>> {
+  const measured = Object.keys(world.games).filter((id) => samples.has(`${id}: random play`));
+  const figures = measured.map((id) => {
+    const play = `${id}: random play`;
+    const figure = {
+      decisionsPerSecond: rate(samples, play),
+      timesBoardgameIo: ratio(samples, play, PEER),
+      gamesPerSecond: median((samples.get(play) ?? []).map(({ gamesRate }) => gamesRate)),
+      clonesPerSecond: rate(samples, `${id}: clone`),
+      timesStructuredClone: ratio(samples, `${id}: clone`, `${id}: structuredClone`),
+    };
+    return [id, Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, rounded(value)]))];
+  });
+  return Object.fromEntries(figures) as Record<string, Record<string, number | null>>;
+}
+
+function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof gamesOf>): void {
+  const rows = [...samples].map(([name, measured]) => {
+    const rates = measured.map((sample) => sample.rate);
+    const spread = (100 * (Math.max(...rates) - Math.min(...rates))) / median(rates);
+    const against = name.startsWith(TIC_TAC_TOE)
+      ? [ratio(samples, name, PEER), ratio(samples, name, BARE)]
+      : [NaN, NaN];
+    return [
+      name,
+      short(rate(samples, name)),
+      spread.toFixed(0),
+      short(against[0] ?? NaN),
+      short(against[1] ?? NaN),
+    ];
+  });
+  print(table(['measured', 'per cpu-second', 'spread %', '× boardgame.io', '× bare loop'], rows));
+  if (Object.keys(games).length > 0) {
+    const cells = Object.entries(games).map(([id, figures]) => [
+      id,
+      ...Object.values(figures).map((figure) => short(figure ?? NaN)),
+    ]);
+    const headings = [
+      'game',
+      'decisions/s',
+      '× boardgame.io moves/s',
+      'games/s',
+      'clones/s',
+      '× structuredClone',
+    ];
+    print(`\n${table(headings, cells)}`);
+  }
+  if (goals.length === 0) return;
+  const verdicts = goals.map((one) => [
+    one.goal,
+    short(one.wanted),
+    short(one.reached),
+    one.met ? 'met' : 'MISSED',
+  ]);
+  print(`\n${table(['goal', 'wanted', 'reached', ''], verdicts)}`);
+}
+
+function run(args: Args, world: World): void {
+  const what = args.word(0, 'what to measure');
+  if (what !== 'engine') throw args.misused(`"${what}" cannot be measured; there is: engine`);
+  const seconds = args.text('seconds') ?? '0.5';
+  if (!(Number(seconds) > 0)) throw args.misused(`--seconds needs a number above 0, not "${seconds}"`);
+  const withPeers = !args.has('alone');
+  const rows = rowsOf(world, withPeers);
+  const row = args.text('row');
+  if (row !== undefined) {
+    print(JSON.stringify(measure(rowNamed(rows, row), Number(seconds))));
+    return;
+  }
+  const rounds = args.whole('rounds', 5, 1);
+  const names = Object.keys(rows).filter((name) => name.includes(args.text('only') ?? ''));
+  if (names.length === 0) throw args.misused(`nothing to measure is called "${args.text('only')}"`);
+  if (withPeers) installPeers(world.root);
+  const pinned = canPin();
+  const samples = measureInRounds(world, { names, rounds, seconds }, pinned);
+  checkDigests(samples);
+  const goals = goalsOf(samples);
+  const games = gamesOf(samples, world);
+  if (!args.has('json')) {
+    show(samples, goals, games);
+    return;
+  }
+  const rates = Object.fromEntries([...samples.keys()].map((name) => [name, rounded(rate(samples, name))]));
+  print(
+    JSON.stringify({ node: process.version, rounds, seconds: Number(seconds), pinned, rates, games, goals }),
+  );
+}
+
+export const bench: Command = {
+  name: 'bench',
+  takes: 'WHAT',
+  about: 'Measure the engine beside boardgame.io and hand-written loops (WHAT is: engine).',
+  flags: {
+    rounds: { value: 'N', about: 'how often everything is measured (default: 5); figures are medians' },
+    seconds: { value: 'S', about: 'processor time of each sample (default: 0.5)' },
+    only: { value: 'TEXT', about: 'only what has this in its name' },
+    alone: { about: 'without boardgame.io, which is otherwise installed into .cache/bench' },
+    row: { value: 'NAME', about: 'measure one row in this process and print it as JSON' },
+    json: { about: 'print JSON: {node, rounds, seconds, pinned, rates, games, goals}' },
+  },
+  notes: 'Compare figures of one run only: machines differ, and the same machine drifts.',
+  run,
+};

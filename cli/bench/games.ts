@@ -1,0 +1,62 @@
+// The registered games, played at random.
+import { type Game, startState, Table } from '@getaway/engine';
+import { dice, type Workload } from './workload.ts';
+
+/** As many seats as the game was made for: more seats, more to decide. */
+const newTable = (game: Game, seed: number): Table =>
+  new Table(game, startState(game, { seats: game.seats.max, seed: `bench ${seed}` }));
+
+function playOn(table: Table, pick: (sides: number) => number): void {
+  const pending = table.pending();
+  const { seat, choices } = pending[pick(pending.length)] as (typeof pending)[number];
+  table.play(seat, choices[pick(choices.length)] as (typeof choices)[number]);
+}
+
+/** Random games, one decision at a time. */
+export function randomPlay(game: Game): Workload {
+  const pick = dice();
+  let games = 0;
+  let table = newTable(game, games);
+  return {
+    batch() {
+      for (let i = 0; i < 50; i++) {
+        if (table.state.outcome !== null) table = newTable(game, ++games);
+        playOn(table, pick);
+      }
+      return 50;
+    },
+    games: () => games,
+  };
+}
+
+const POSITIONS = 16;
+
+/** Positions from the middle of random games. */
+function midGames(game: Game): object[] {
+  const pick = dice();
+  return Array.from({ length: POSITIONS }, (_, seed) => {
+    const whole = newTable(game, seed);
+    let decisions = 0;
+    for (; whole.state.outcome === null; decisions++) playOn(whole, pick);
+    const table = newTable(game, seed);
+    for (let i = 0; i < decisions / 2 && table.state.outcome === null; i++) playOn(table, pick);
+    return table.state;
+  });
+}
+
+/** Copies states, one after the other. */
+export function cloning<S>(states: readonly S[], clone: (state: S) => S): Workload {
+  let copy: S | undefined;
+  let next = 0;
+  return {
+    batch() {
+      for (let i = 0; i < 32; i++) copy = clone(states[next++ % states.length] as S);
+      return copy === undefined ? 0 : 32;
+    },
+  };
+}
+
+export const cloneGame = (game: Game): Workload =>
+  cloning(midGames(game), game.schema.clone as (state: object) => object);
+
+export const structuredCloneGame = (game: Game): Workload => cloning(midGames(game), structuredClone);

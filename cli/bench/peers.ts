@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { UserError } from '../errors.ts';
+
+/** What is used of boardgame.io. */
+export interface Boardgame {
+  readonly CreateGameReducer: <G>(setup: { game: object }) => Reducer<G>;
+  readonly InitializeGame: <G>(setup: { game: object; numPlayers: number }) => BoardgameState<G>;
+}
+
+type Reducer<G> = (state: BoardgameState<G>, action: object) => BoardgameState<G>;
+
+export interface BoardgameState<G> {
+  readonly G: G;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: number | null } };
+}
+
+const folder = (root: string): string => join(root, '.cache', 'bench');
+const FILES = ['package.json', 'package-lock.json'];
+
+function isInstalled(root: string): boolean {
+  const from = join(root, 'cli', 'bench', 'peers');
+  const same = (file: string): boolean => {
+    const copy = join(folder(root), file);
+    return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(join(from, file), 'utf8');
+  };
+  return FILES.every(same) && existsSync(join(folder(root), 'node_modules', 'boardgame.io', 'package.json'));
+}
+
+/** Installs the locked peers beside the repository's own packages. Only the benchmark ever does this. */
+export function installPeers(root: string): void {
+  if (isInstalled(root)) return;
+  process.stderr.write(
+    'Installing boardgame.io to measure against (only the benchmark does this, and once) …\n',
+  );
+  mkdirSync(folder(root), { recursive: true });
+  for (const file of FILES) cpSync(join(root, 'cli', 'bench', 'peers', file), join(folder(root), file));
+  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder(root),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  const reason = stderr?.split('\n').find((line) => line.includes('error')) ?? 'npm does not say why';
+  throw new UserError(
+    `boardgame.io could not be installed (${reason.trim()}). Without it: getaway bench engine --alone`,
+  );
+}
+
+export const boardgame = (root: string): Boardgame =>
+  createRequire(join(folder(root), 'package.json'))('boardgame.io/internal') as Boardgame;

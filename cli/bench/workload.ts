@@ -1,0 +1,52 @@
+/** Work to be timed: one call does a small batch and tells how much it was. */
+export interface Workload {
+  /** Moves, decisions or clones done by this call. */
+  batch(): number;
+  /** Whole games played so far, where games are played. */
+  games?(): number;
+  /** What a few fixed games come to, so that engines can be seen to play the same game. */
+  readonly digest?: string;
+}
+
+export interface Measured {
+  /** Per second of processor time. */
+  readonly rate: number;
+  readonly gamesRate: number;
+  readonly digest: string;
+}
+
+/** Processor seconds of this process: other work on the machine matters less than on the clock. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function runFor(seconds: number, workload: Workload): { done: number; games: number; seconds: number } {
+  const start = cpuSeconds();
+  const gamesBefore = workload.games?.() ?? 0;
+  let done = 0;
+  let now = start;
+  while (now - start < seconds) {
+    done += workload.batch();
+    now = cpuSeconds();
+  }
+  return { done, games: (workload.games?.() ?? 0) - gamesBefore, seconds: now - start };
+}
+
+/** Times a workload once it is warm. */
+export function measure(workload: Workload, seconds: number): Measured {
+  runFor(seconds / 2, workload);
+  const run = runFor(seconds, workload);
+  return { rate: run.done / run.seconds, gamesRate: run.games / run.seconds, digest: workload.digest ?? '' };
+}
+
+/** A cheap source of random numbers, the same for every engine (xorshift32). */
+export function dice(seed = 0x9e3779b9): (sides: number) => number {
+  let bits = seed | 0;
+  return (sides) => {
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+    return (bits >>> 0) % sides;
+  };
+}
