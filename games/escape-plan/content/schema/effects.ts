@@ -23,8 +23,8 @@ export const effect = v.variant('type', [
   v.strictObject({ type: v.literal('gangAbility') }),
   v.strictObject({ type: v.literal('masterKey') }),
   v.strictObject({ type: v.literal('refresh'), targets: v.array(v.picklist(['equipment', 'contacts'])) }),
-  v.strictObject({ type: v.literal('moveToHospital'), mp, endsMovement: v.literal(true) }),
-  // EP-HEL-06: every flight has the heliport's range; what it costs is the card's own.
+  v.strictObject({ type: v.literal('moveToHospital'), mp: v.literal(0), endsMovement: v.literal(true) }),
+  // EP-HEL-06, EP-RUL-06: every flight has the heliport's range; what it costs is the card's own.
   v.strictObject({
     type: v.literal('fly'),
     requires: v.literal('helipad'),
@@ -33,7 +33,13 @@ export const effect = v.variant('type', [
     mp,
   }),
   v.strictObject({ type: v.literal('navigateWater'), bodies: v.literal(1) }),
-  v.strictObject({ type: v.literal('sewer'), distance: amount, mpSameLand: mp, mpOtherLand: mp }),
+  // EP-CRD-16.
+  v.strictObject({
+    type: v.literal('sewer'),
+    distance: v.literal(2),
+    mpSameLand: v.literal(0),
+    mpOtherLand: v.literal(1),
+  }),
 ]);
 export type Effect = v.InferOutput<typeof effect>;
 

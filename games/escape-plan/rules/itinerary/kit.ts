@@ -1,0 +1,160 @@
+import type { Tool, ToolId, Way } from './tools.ts';
+import { TOOLS } from './tools.ts';
+
+/** How a human may have paid for the tools used so far. */
+export interface Outcome {
+  /** Copies of each kind of tool still ready, in the order of the kit. */
+  readonly ready: readonly number[];
+  readonly money: number;
+  readonly notoriety: number;
+  /** Tools in the order of use. */
+  readonly using: readonly ToolId[];
+}
+
+/** No worse in anything. */
+export function asGood(one: Outcome, other: Outcome): boolean {
+  if (one.money > other.money || one.notoriety > other.notoriety) return false;
+  for (let k = 0; k < one.ready.length; k++) if (one.ready[k]! < other.ready[k]!) return false;
+  return true;
+}
+
+/** Of outcomes that are as good as each other, the first stays. */
+export function best(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(
+    (one, i) => !outcomes.some((other, j) => j !== i && asGood(other, one) && (j < i || !asGood(one, other))),
+  );
+}
+
+/** Kits made so far; the number tells them apart. */
+let made = 0;
+
+const nameOf = (way: Way): string => Object.values(way).join();
+
+/**
+ * The tools of a traveller as a small machine. A state stands for the ways used so far, and knows every best way to
+ * have paid for them; so a search over the map carries one number instead of every combination of tools.
+ */
+export class Kit {
+  readonly id: number;
+  readonly ways: readonly Way[];
+  readonly #kinds: readonly Tool[];
+  readonly #wayOf: readonly number[];
+  /** Copies that are ready after a refresh. */
+  readonly #full: readonly number[];
+  readonly #budget: number;
+  readonly #states: Outcome[][];
+  readonly #names = new Map<string, number>();
+  readonly #next: number[][] = [];
+  readonly #beats: boolean[][] = [];
+
+  constructor(tools: readonly ToolId[], spent: readonly ToolId[], budget: number) {
+    this.id = made++;
+    const kinds = [...new Set([...tools, ...spent])].sort().flatMap((id) => TOOLS.get(id) ?? []);
+    const names = [...new Set(kinds.flatMap(({ way }) => (way ? nameOf(way) : [])))];
+    const count = (list: readonly ToolId[], { id }: Tool): number =>
+      list.filter((each) => each === id).length;
+    this.#kinds = kinds;
+    this.#wayOf = kinds.map(({ way }) => (way ? names.indexOf(nameOf(way)) : -1));
+    this.ways = names.map((name) => kinds.find(({ way }) => way && nameOf(way) === name)!.way!);
+    this.#full = kinds.map((kind) => count(tools, kind) + count(spent, kind));
+    this.#budget = budget;
+    this.#states = [[{ ready: kinds.map((kind) => count(tools, kind)), money: 0, notoriety: 0, using: [] }]];
+  }
+
+  /** The best ways to have paid for what a state stands for. */
+  outcomes(state: number): readonly Outcome[] {
+    return this.#states[state]!;
+  }
+
+  /** The state after using one of the kit's ways, or -1 when nothing is left to pay for it. */
+  next(state: number, way: number): number {
+    const known = (this.#next[state] ??= []);
+    return (known[way] ??= this.#name(
+      best(this.#states[state]!.flatMap((outcome) => this.#pay(outcome, way))),
+    ));
+  }
+
+  /** Whether every outcome of the other state is matched by one that is as good. */
+  beats(state: number, other: number): boolean {
+    if (state === other) return true;
+    const known = (this.#beats[state] ??= []);
+    return (known[other] ??= this.#states[other]!.every((theirs) =>
+      this.#states[state]!.some((ours) => asGood(ours, theirs)),
+    ));
+  }
+
+  #name(outcomes: Outcome[]): number {
+    if (outcomes.length === 0) return -1;
+    const name = outcomes
+      .map(({ ready, money, notoriety }) => `${ready.join()}:${money}:${notoriety}`)
+      .sort()
+      .join(' ');
+    let state = this.#names.get(name);
+    if (state === undefined) {
+      state = this.#states.push(outcomes) - 1;
+      this.#names.set(name, state);
+    }
+    return state;
+  }
+
+  #pay(outcome: Outcome, way: number): Outcome[] {
+    const paid: Outcome[] = [];
+    for (const [k, kind] of this.#kinds.entries()) {
+      if (this.#wayOf[k] !== way) continue;
+      if (outcome.ready[k]! > 0) paid.push(this.#use(outcome, k));
+      // A refresh is worth its place between two uses only; earlier or later it is better used outside of travel.
+      else if (kind.contact && outcome.using.length > 0) {
+        for (const refreshed of this.#refresh(outcome)) {
+          if (refreshed.ready[k]! > 0) paid.push(this.#use(refreshed, k));
+        }
+      }
+    }
+    return paid.filter(({ money }) => money <= this.#budget);
+  }
+
+  #use(outcome: Outcome, k: number): Outcome {
+    const { id, money, notoriety } = this.#kinds[k]!;
+    return {
+      ready: outcome.ready.with(k, outcome.ready[k]! - 1),
+      money: outcome.money + money,
+      notoriety: outcome.notoriety + notoriety,
+      using: [...outcome.using, id],
+    };
+  }
+
+  /** EP-CRD-13, EP-FXT-07: all used contact cards are ready again, a Spy 2 itself is turned over. */
+  #refresh(outcome: Outcome): Outcome[] {
+    return this.#kinds.flatMap(({ refreshesContacts }, r) => {
+      if (!refreshesContacts || outcome.ready[r]! === 0) return [];
+      const ready = outcome.ready.map((left, k) => (this.#kinds[k]!.contact ? this.#full[k]! : left));
+      return this.#use({ ...outcome, ready }, r);
+    });
+  }
+}
+
+/** Enough for the hands of a search; the oldest makes room. */
+const MOST_KITS = 256;
+const kits = new Map<string, Kit>();
+const EMPTY = new Kit([], [], 0);
+
+/** No travel can cost more: Spy 2, Energy Drink and Spy 2 again let every card be used four times. */
+const mostCost = (tools: readonly ToolId[]): number =>
+  4 * tools.reduce((sum, id) => sum + TOOLS.get(id)!.money, 0);
+
+/** The kit of these tools; the same object for the same tools and money, as far as money matters. */
+export function kitOf(tools: readonly ToolId[], spent: readonly ToolId[], money: number): Kit {
+  const useful = tools.filter((id) => TOOLS.has(id));
+  if (!useful.some((id) => TOOLS.get(id)!.way)) return EMPTY;
+  const refreshable = useful.some((id) => TOOLS.get(id)!.refreshesContacts)
+    ? spent.filter((id) => TOOLS.has(id))
+    : [];
+  const budget = Math.min(money, mostCost([...useful, ...refreshable]));
+  const key = `${useful.toSorted().join()} ${refreshable.toSorted().join()} ${budget}`;
+  let kit = kits.get(key);
+  if (!kit) {
+    kit = new Kit(useful, refreshable, budget);
+    if (kits.size >= MOST_KITS) kits.delete(kits.keys().next().value!);
+    kits.set(key, kit);
+  }
+  return kit;
+}

@@ -1,0 +1,123 @@
+import { graphOf } from '../map/city.ts';
+import { region, type RegionId, type TileId } from '../map/index.ts';
+import { ATLAS } from '../map/atlas.ts';
+import { asGood, type Kit, kitOf, type Outcome } from './kit.ts';
+import { roadsOf } from './roads.ts';
+import { ALLOWANCE, type Quest, Search } from './search.ts';
+import type { Traveller } from './traveller.ts';
+
+/** One unbeaten way to a location. */
+export interface Route {
+  /** The search's label where it ends; -1 for a medevac, which needs no search. */
+  readonly label: number;
+  /** Danger tiles that count, as bits. */
+  readonly tiles: number;
+  /** All danger tiles, as bits. */
+  readonly leaving: number;
+  readonly gas: number;
+  readonly outcome: Outcome;
+}
+
+const search = new Search();
+const TILE_BITS = ATLAS.tiles.map((_, tile) => 1 << tile);
+
+export function questOf(traveller: Traveller): Quest {
+  const tileBits = new Int32Array(ATLAS.tiles.length);
+  for (const tile of traveller.danger) {
+    const index = ATLAS.tileIndex.get(tile)!;
+    tileBits[index] = TILE_BITS[index]!;
+  }
+  return {
+    roads: roadsOf(graphOf(traveller.city)),
+    from: region(traveller.from).index,
+    mp: ALLOWANCE,
+    gasCans: traveller.gasCans,
+    kit: kitOf(traveller.tools, traveller.spent, traveller.money),
+    tileBits,
+    openWater: false,
+  };
+}
+
+/** Runs a search; its routes can be read until the next one is run. */
+export function runSearch(quest: Quest): void {
+  search.run(quest);
+}
+
+/** Whether the last search reached a region at all. */
+export const wasReached = (to: number): boolean => search.first[to] !== -1;
+
+/** The unbeaten routes of the last search to a location; for an escape the exit's tile is left too (EP-AVD-05). */
+export function routesTo(quest: Quest, to: number, escape: boolean): Route[] {
+  const { roads, kit, from } = quest;
+  const tile = roads.tileOf[to]!;
+  const stays = tile === roads.tileOf[from] && !escape;
+  const found: Route[] = [];
+  for (let label = search.first[to]!; label !== -1; label = search.next[label]!) {
+    // EP-AVD-01, EP-AVD-02, EP-AVD-05.
+    const tiles = stays ? 0 : search.tiles[label]!;
+    const trail = search.trail[label]!;
+    const leaving = stays ? 0 : escape ? trail : trail & ~TILE_BITS[tile]!;
+    addRoutes(found, kit, label, tiles, leaving, search.gas[label]!, search.kit[label]!);
+  }
+  if (to === roads.hospital && to !== from) addMedevac(found, quest, stays);
+  return found;
+}
+
+/** EP-CRD-04: at once, as later it would only leave more tiles. */
+function addMedevac(found: Route[], { roads, kit, from, tileBits }: Quest, stays: boolean): void {
+  const way = kit.ways.findIndex(({ by }) => by === 'medevac');
+  const state = way < 0 ? -1 : kit.next(0, way);
+  if (state < 0) return;
+  const start = roads.tileOf[from]!;
+  addRoutes(found, kit, -1, stays ? 0 : tileBits[start]!, stays ? 0 : TILE_BITS[start]!, 0, state);
+}
+
+/** Adds a travel with each best way to pay for its tools, unless a route found before is as good. */
+function addRoutes(
+  found: Route[],
+  kit: Kit,
+  label: number,
+  tiles: number,
+  leaving: number,
+  gas: number,
+  state: number,
+): void {
+  for (const outcome of kit.outcomes(state)) {
+    let worse = 0;
+    let beaten = false;
+    for (const other of found) {
+      if ((other.tiles & ~tiles) === 0 && other.gas <= gas && asGood(other.outcome, outcome)) {
+        beaten = true;
+        break;
+      }
+      const beats = (tiles & ~other.tiles) === 0 && gas <= other.gas && asGood(outcome, other.outcome);
+      if (!beats) found[worse++] = other;
+    }
+    if (beaten) continue;
+    found.length = worse;
+    found.push({ label, tiles, leaving, gas, outcome });
+  }
+}
+
+/** EP-TRV-11: the regions of a route's path in order, the start included. */
+export function pathTo({ roads, from }: Quest, to: number, { label }: Route): RegionId[] {
+  if (label < 0) return [from, to].map((index) => ATLAS.regions[index]!.id);
+  const path: RegionId[] = [];
+  for (let at = label; at !== -1; at = search.parent[at]!) {
+    const place = search.place[at]!;
+    if (place < roads.regions) path.push(ATLAS.regions[place]!.id);
+  }
+  return path.reverse();
+}
+
+const tileLists = new Map<number, readonly TileId[]>();
+
+/** The tiles of a set of bits, in the order of the pack. */
+export function tilesIn(bits: number): readonly TileId[] {
+  let list = tileLists.get(bits);
+  if (!list) {
+    list = Object.freeze(ATLAS.tiles.filter((_, tile) => (bits & TILE_BITS[tile]!) !== 0));
+    tileLists.set(bits, list);
+  }
+  return list;
+}
