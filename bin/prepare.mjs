@@ -22,34 +22,36 @@ function demandNode() {
 }
 
 /** True when every locked package lies in node_modules in its locked version (other platforms' packages aside). */
-export function isInstalled(folder) {
-  const lock = readJson(join(folder, 'package-lock.json'));
-  if (lock === null) throw new Error(`${folder} has no readable package-lock.json`);
+function isInstalled() {
+  const lock = readJson(join(root, 'package-lock.json'));
+  if (lock === null) throw new Error('package-lock.json cannot be read');
   for (const [path, locked] of Object.entries(lock.packages)) {
     if (!path.startsWith('node_modules/') || locked.optional) continue;
-    const installed = readJson(join(folder, path, 'package.json'));
+    const installed = readJson(join(root, path, 'package.json'));
     if (installed === null || (!locked.link && installed.version !== locked.version)) return false;
   }
   return true;
 }
 
-/** Installs exactly what the lock file says, without running any package's install script. */
-export function npmCi(folder) {
+/**
+ * Installs what the lock file says, without running any package's install script. This is not `npm ci`, because that
+ * refuses a lock file without the packages of every other platform, and not every registry carries them all.
+ */
+function npmInstall() {
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const options = { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] };
-  const done = npm?.endsWith('.js')
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  return npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  return done.status === 0;
 }
 
 export function install() {
   demandNode();
-  if (isInstalled(root)) return;
+  if (isInstalled()) return;
   console.error('Installing the locked dependencies (needed once, and when they change) …');
-  if (npmCi(root)) return;
-  console.error('The dependencies could not be installed; npm says why above.');
+  if (npmInstall().status === 0 && isInstalled()) return;
+  console.error('The dependencies could not be installed as package-lock.json says; npm may say why above.');
   process.exit(1);
 }
 

@@ -37,11 +37,15 @@ export function installPeers(root: string): void {
   );
   mkdirSync(folder(root), { recursive: true });
   for (const file of FILES) cpSync(join(root, 'cli', 'bench', 'peers', file), join(folder(root), file));
-  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder(root),
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      cwd: folder(root),
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status === 0) return;
   const reason = stderr?.split('\n').find((line) => line.includes('error')) ?? 'npm does not say why';
   throw new UserError(
