@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['**/test/**/*.test.ts'],
+    include: ['**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', '.cache/**'],
     // Threads that share their modules: nearly all tests are of pure code, and loading it anew for each file costs more than the tests.
     pool: 'threads',

@@ -1,6 +1,6 @@
 // `npm test`: types, lint, format and all tests; words after `--` pick test files (npm test -- engine).
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, root } from './prepare.mjs';
@@ -17,9 +17,12 @@ const run = (title, script, args) => {
   return status === 0;
 };
 
+// The pure rooms are checked once more without Node's types, and what runs in the browser with the browser's.
+const types = ['tsconfig.json', 'tsconfig.pure.json', 'web/tsconfig.json'].filter((project) =>
+  existsSync(join(root, project)),
+);
 const checks = [
-  run('types', tool('typescript', 'bin/tsc'), ['-p', '.']),
-  run('types of the pure rooms', tool('typescript', 'bin/tsc'), ['-p', 'tsconfig.pure.json']),
+  ...types.map((project) => run(`types, ${project}`, tool('typescript', 'bin/tsc'), ['-p', project])),
   run('lint', tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']),
   run('format', tool('oxfmt', 'bin/oxfmt'), ['--check']),
 ];

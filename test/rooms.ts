@@ -37,7 +37,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'bots', files: /^bots\//, imports: ['engine'], pure: true },
 
   { name: 'server', files: /^server\//, imports: ['engine', 'words', 'registry', 'bots'] },
-  { name: 'web', files: /^web\//, imports: ['engine', 'words', 'registry', 'board', 'bots'] },
+  { name: 'web', files: /^web\//, imports: ['engine', 'words', 'registry', 'game', 'board', 'bots'] },
   // The benchmark plays a sample game of the engine's tests, so that no game's rules stand between the engines.
   { name: 'bench', files: /^cli\/bench\//, imports: ['engine', 'registry', 'bots', 'cli', 'tests'] },
   { name: 'cli', files: /^cli\//, imports: ['engine', 'words', 'registry', 'bots', 'server', 'bench'] },
