@@ -71,6 +71,8 @@ export interface Kind<T> {
   readonly flat: boolean;
   /** The sets whose pieces may be in here. */
   readonly sets: readonly PieceSet[];
+  /** All values, where they are few enough to choose from. */
+  readonly values?: readonly T[];
   /** Throws `BadInput` naming the path when the value is not of this kind. */
   validate(value: unknown, path: string): void;
   copy(value: T): T;

@@ -10,8 +10,10 @@ function simple<T extends number | string | boolean>(
   wanted: string,
   fits: (value: unknown) => boolean,
   conjure: (dream: Dream) => T,
+  values?: readonly T[],
 ): Kind<T> {
   return {
+    ...(values && { values }),
     open: true,
     flat: true,
     sets: [],
@@ -31,12 +33,15 @@ function simple<T extends number | string | boolean>(
   };
 }
 
+const FEW = 50;
+
 /** A whole number from `min` to `max`, both included. */
 export const int = (min: number, max: number): Kind<number> =>
   simple(
     `a whole number from ${min} to ${max}`,
     (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
     (dream) => min + below(dream.chance, max - min + 1),
+    max - min < FEW ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : undefined,
   );
 
 /** A seat's number. */
@@ -47,6 +52,7 @@ export const bool = (): Kind<boolean> =>
     'true or false',
     (value) => typeof value === 'boolean',
     (dream) => below(dream.chance, 2) === 1,
+    [false, true],
   );
 
 /** One of the given ids. */
@@ -57,6 +63,7 @@ export function oneOf<const T extends string>(ids: readonly T[]): Kind<T> {
     wanted,
     (value) => known.has(value),
     (dream) => ids[below(dream.chance, ids.length)] as T,
+    ids,
   );
 }
 
