@@ -1,4 +1,4 @@
-import type { Bot } from '@getaway/bots';
+import { type Bot, random } from '@getaway/bots';
 import { createMatch, type Game, type Match } from '@getaway/engine';
 import { loadMatch } from '@getaway/games';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
@@ -10,54 +10,85 @@ import { Terminal } from './play/terminal.ts';
 import { readRecordFile } from './record.ts';
 import { botsNamed, optionsOf, randomSeed, seatsOf, SETUP_FLAGS } from './setup.ts';
 
-/** The last seats are the bots', and one bot alone takes all seats but the first. */
-function playersOf(args: Args, seats: number, seed: string): Players {
+/** How a match is to be played: its seats, and the bots that take the last of them. */
+interface Table {
+  readonly game: Game;
+  readonly seats: number;
+  readonly bots: readonly Bot[];
+}
+
+/** One bot named alone takes all seats but the first. */
+function botsFor(args: Args, seats: number): readonly Bot[] {
   const names = args.text('bots');
   const named = names === undefined ? [] : botsNamed(args, names);
   if (named.length > seats) throw args.misused(`--bots names ${named.length} bots for ${seats} seats`);
-  const bots =
-    named.length === 1 ? Array.from({ length: Math.max(1, seats - 1) }, () => named[0] as Bot) : named;
-  const people = Array.from({ length: seats - bots.length }, () => null);
-  return new Players([...people, ...bots], seed);
+  return named.length === 1 ? Array.from({ length: Math.max(1, seats - 1) }, () => named[0] as Bot) : named;
 }
 
-/** Asks which game to play. */
-async function gameFromMenu(world: World, terminal: Terminal): Promise<Game | null> {
-  const games = Object.values(world.games);
-  if (games.length === 0) throw new UserError('No game is ready to play yet.');
-  const menu = new Menu(games.map(({ title, seats }) => `${title} (${seats.min} to ${seats.max} seats)`));
-  terminal.print(`What shall it be?\n${menu.text()}`);
+/** A whole number between two others; Enter takes the proposal. Null when the person leaves. */
+async function askNumber(
+  terminal: Terminal,
+  question: string,
+  [least, most]: readonly [number, number],
+  proposal: number,
+): Promise<number | null> {
+  if (least === most) return least;
   for (;;) {
-    const typed = await terminal.ask('> ');
+    const typed = await terminal.ask(`${question} (${least} to ${most}, Enter for ${proposal}) `);
     if (typed === null || typed === 'quit') return null;
-    const game = games[Number(typed) - 1];
-    if (game !== undefined) return game;
-    terminal.print(`Type a number from 1 to ${games.length}, or quit.`);
+    const number = typed === '' ? proposal : Number(typed);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    terminal.print(`Type a number from ${least} to ${most}, or quit.`);
   }
 }
 
-function begin(args: Args, game: Game): Match {
+/** Asks which game to play, and with whom. */
+async function fromMenu(world: World, terminal: Terminal): Promise<Table | null> {
+  const games = Object.values(world.games);
+  if (games.length === 0) throw new UserError('No game is ready to play yet.');
+  const menu = new Menu(games.map(({ title, seats }) => `${title} (${seats.min} to ${seats.max} seats)`));
+  terminal.print(menu.text());
+  const number = await askNumber(terminal, 'What shall it be?', [1, games.length], 1);
+  const game = number === null ? undefined : games[number - 1];
+  if (game === undefined) return null;
+  const { min, max } = game.seats;
+  const seats = await askNumber(terminal, 'How many seats?', [min, max], Math.max(min, Math.min(2, max)));
+  if (seats === null) return null;
+  const count = await askNumber(terminal, 'How many of them for bots?', [0, seats - 1], seats - 1);
+  return count === null ? null : { game, seats, bots: Array.from({ length: count }, () => random) };
+}
+
+async function tableOf(args: Args, world: World, terminal: Terminal): Promise<Table | null> {
+  const id = args.words[0];
+  if (id === undefined) return fromMenu(world, terminal);
+  const game = gameNamed(id, world);
   const seats = seatsOf(args, game, Math.max(game.seats.min, Math.min(2, game.seats.max)));
-  return createMatch(game, {
-    seats,
-    options: optionsOf(args, game),
-    seed: args.text('seed') ?? randomSeed(),
-  });
+  return { game, seats, bots: botsFor(args, seats) };
 }
 
 async function run(args: Args, world: World): Promise<void> {
   const file = args.text('load');
-  const id = args.words[0];
-  const game = id === undefined ? null : gameNamed(id, world);
-  const loaded = file === undefined ? null : loadMatch(readRecordFile(file), world.games);
-  const begun = loaded ?? (game && begin(args, game));
   const terminal = new Terminal();
   try {
-    const chosen = begun === null ? await gameFromMenu(world, terminal) : null;
-    const match = begun ?? (chosen && begin(args, chosen));
-    if (match === null) return;
+    let match: Match;
+    let bots: readonly Bot[];
+    if (file === undefined) {
+      const table = await tableOf(args, world, terminal);
+      if (table === null) return;
+      const { game, seats } = table;
+      bots = table.bots;
+      match = createMatch(game, {
+        seats,
+        options: optionsOf(args, game),
+        seed: args.text('seed') ?? randomSeed(),
+      });
+    } else {
+      match = loadMatch(readRecordFile(file), world.games);
+      bots = botsFor(args, match.record().seats);
+    }
     const { seats, seed } = match.record();
-    await new Session(match, world.games, playersOf(args, seats, seed), terminal).run();
+    const people = Array.from({ length: seats - bots.length }, () => null);
+    await new Session(match, world.games, new Players([...people, ...bots], seed), terminal).run();
   } finally {
     terminal.close();
   }

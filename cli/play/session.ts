@@ -136,9 +136,9 @@ export class Session {
 
   /** Between people at one terminal, the one before must not see what the next one sees. */
   private async handOver(seat: number): Promise<boolean> {
-    const changed = seat !== this.seat;
+    const others = this.seat >= 0 && seat !== this.seat;
     this.seat = seat;
-    if (!changed || this.players.people < 2 || !this.terminal.isScreen) return true;
+    if (!others || this.players.people < 2 || !this.terminal.isScreen) return true;
     this.terminal.clear();
     return (await this.terminal.ask(`Hand over to ${this.words.player(seat)}, who presses Enter. `)) !== null;
   }

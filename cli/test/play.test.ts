@@ -95,11 +95,15 @@ describe('getaway play', () => {
   });
 
   it('offers a menu of games', async () => {
-    const { code, out } = await getaway('play', type('99', '1', 'quit'));
+    const { code, out } = await getaway('play', type('99', '1', '3', '', 'quit'));
     expect(code).toBe(0);
     expect(out).toMatch(/1 +Hot Goods \(2 to 4 seats\)/);
     expect(out).toContain('Type a number from 1 to');
-    expect(out).toContain('Player 1');
+    expect(out).toContain('How many of them for bots? (0 to 2, Enter for 2)');
+    expect(out).toContain('money: [0,0,0]');
+    for (const typed of [type('quit'), type('1', 'quit'), type('1', '2', 'quit'), '']) {
+      expect((await getaway('play', typed)).code).toBe(0);
+    }
   });
 
   it('explains itself and answers nonsense', async () => {
