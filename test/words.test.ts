@@ -1,0 +1,66 @@
+import { below, explain, type Game, seeded, startState, Table } from '@getaway/engine';
+import { games } from '@getaway/games';
+import { choiceKey, eventKey, messageFaults, missingKeys, promptKey, whyKey } from '@getaway/words';
+import { describe, expect, it } from 'vitest';
+import { hotGoods } from '../engine/test/games/hotGoods.ts';
+
+/** The keys of everything that is said in one random game: questions, choices, events and, now and then, reasons. */
+function keysOfPlay(game: Game, seats: number, seed: string): Set<string> {
+  const keys = new Set<string>();
+  const chance = { rng: seeded(seed) };
+  const table = new Table(game, startState(game, { seats, seed }), (event) => {
+    if (event.event !== 'automatic') keys.add(eventKey({ ...event }));
+  });
+  for (let decisions = 0; table.state.outcome === null; decisions++) {
+    const pending = table.pending();
+    const step = table.decision();
+    if (step !== null) keys.add(promptKey({ ...step }));
+    const { seat, choices } = pending[below(chance, pending.length)] as (typeof pending)[number];
+    for (const choice of choices) keys.add(choiceKey({ ...choice }));
+    if (decisions % 20 === 0) {
+      const view = game.schema.observe(table.state, seat);
+      for (const { choice, rule } of explain(game, view, seat))
+        keys.add(choiceKey({ ...choice })).add(whyKey(rule));
+    }
+    table.play(seat, choices[below(chance, choices.length)] as (typeof choices)[number]);
+  }
+  return keys;
+}
+
+describe.each(Object.values(games).map((game) => [game.id, game] as const))('the words of %s', (_, game) => {
+  const seatCounts = Array.from(
+    { length: game.seats.max - game.seats.min + 1 },
+    (__, i) => game.seats.min + i,
+  );
+
+  it('are well-formed in every language', () => {
+    for (const messages of Object.values(game.words ?? {})) expect(messageFaults(messages)).toEqual([]);
+  });
+
+  it('cover whatever random games ask, offer, tell and refuse', () => {
+    const keys = seatCounts.flatMap((seats) => [...keysOfPlay(game, seats, `words ${seats}`)]);
+    expect(missingKeys(game.words?.['en'] ?? {}, keys)).toEqual([]);
+  });
+
+  it('are the same in every language', () => {
+    const { en = {}, ...others } = game.words ?? {};
+    for (const messages of Object.values(others)) {
+      expect(missingKeys(messages, Object.keys(en))).toEqual([]);
+      expect(missingKeys(en, Object.keys(messages))).toEqual([]);
+    }
+  });
+});
+
+it('a game without words would be found out', () => {
+  const keys = keysOfPlay(hotGoods as unknown as Game, 3, 'silent');
+  expect(missingKeys({}, keys)).toEqual(
+    expect.arrayContaining([
+      'choice.draw',
+      'choice.sell',
+      'event.drew',
+      'event.sold',
+      'prompt.turn',
+      'why.HG-DRW-02',
+    ]),
+  );
+});
