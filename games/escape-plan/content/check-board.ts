@@ -10,16 +10,12 @@ import {
   SAFE_HOUSES,
   THIEVES,
 } from './ids.ts';
-import type { FileFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { Files } from './files.ts';
 
-type Check<F extends keyof Files> = (content: Files[F], faults: FileFaults) => void;
+type Check<F extends keyof Files> = (content: Files[F], faults: Faults) => void;
 
 const ids = <T>(entries: readonly { readonly id: T }[]): T[] => entries.map((entry) => entry.id);
-
-function expectCount(faults: FileFaults, entry: string, found: number, wanted: number): void {
-  faults.expect(found === wanted, entry, `must be ${wanted}, is ${found}`);
-}
 
 /** EP-CMP-01, EP-CMP-03, EP-CMP-04, EP-BUS-09. */
 export const checkBusinesses: Check<'businesses.json'> = (file, faults) => {
@@ -29,12 +25,12 @@ export const checkBusinesses: Check<'businesses.json'> = (file, faults) => {
   faults.expectEach(ids(file.boardSides), BOARD_SIDES, 'board side');
   for (const { id, number, keySpaces } of file.safeHouses) {
     faults.expect(id === `safe-house-${number}`, id, `number ${number} is not that of its id`);
-    expectCount(faults, `${id} keySpaces`, keySpaces, 3);
+    faults.expectCount(keySpaces, 3, `${id} keySpaces`);
   }
   for (const { id, members } of file.groups) {
     const wanted =
       id === 'safe-houses' ? ids(file.safeHouses) : ids(file.businesses.filter((b) => b.group === id));
-    expectCount(faults, `${id} members`, members.length, 3);
+    faults.expectCount(members.length, 3, `${id} members`);
     for (const member of members) {
       const belongs = (wanted as readonly string[]).includes(member);
       faults.expect(belongs, id, `member ${member} does not name this group as its own`);
@@ -50,7 +46,7 @@ export const checkBusinesses: Check<'businesses.json'> = (file, faults) => {
 /** EP-CMP-07, EP-CMP-08. */
 export const checkLockers: Check<'lockers.json'> = ({ types, keysPerColour }, faults) => {
   faults.expectEach(ids(types), LOCKER_COLOURS, 'locker colour');
-  expectCount(faults, 'keysPerColour', keysPerColour, 3);
+  faults.expectCount(keysPerColour, 3, 'keysPerColour');
   for (const { id, values } of types) checkValues(id, values, faults);
 };
 
@@ -60,15 +56,15 @@ export const checkExitTiles: Check<'exit-tiles.json'> = ({ types }, faults) => {
   for (const { id, values } of types) checkValues(id, values, faults);
 };
 
-function checkValues(id: string, values: readonly number[], faults: FileFaults): void {
-  expectCount(faults, `${id} number of tiles`, values.length, 5);
-  expectCount(faults, `${id} tiles of value 0`, values.filter((value) => value === 0).length, 1);
+function checkValues(id: string, values: readonly number[], faults: Faults): void {
+  faults.expectCount(values.length, 5, `${id} number of tiles`);
+  faults.expectCount(values.filter((value) => value === 0).length, 1, `${id} tiles of value 0`);
 }
 
 /** EP-ESC-05. */
 export const checkExitCosts: Check<'exit-costs.json'> = ({ byPlayers }, faults) => {
   for (const [players, costs] of Object.entries(byPlayers)) {
-    expectCount(faults, `number of costs for ${players} players`, costs.length, Number(players));
+    faults.expectCount(costs.length, Number(players), `number of costs for ${players} players`);
     const rising = costs.every((cost, i) => i === 0 || cost >= costs[i - 1]!);
     faults.expect(rising, `${players} players`, 'a later escape may not cost less');
   }
@@ -93,12 +89,12 @@ export const checkTrack: Check<'notoriety-track.json'> = ({ rows, thresholds }, 
 /** EP-CMP-21, EP-CMP-22. */
 export const checkPlayerBoard: Check<'player-board.json'> = (board, faults) => {
   faults.expectEach(ids(board.thieves), THIEVES, 'thief');
-  expectCount(faults, 'income cubes', board.income.cubes, 9);
-  expectCount(faults, 'income spaces', board.income.spaces.length, board.income.cubes);
-  expectCount(faults, 'notorietyCubes', board.notorietyCubes, 4);
-  expectCount(faults, 'woundCubes', board.woundCubes, 3);
-  expectCount(faults, 'gangControlMarkers', board.gangControlMarkers, 2);
-  expectCount(faults, 'assetSpacePrices', board.assetSpacePrices.length, 6);
+  faults.expectCount(board.income.cubes, 9, 'income cubes');
+  faults.expectCount(board.income.spaces.length, board.income.cubes, 'income spaces');
+  faults.expectCount(board.notorietyCubes, 4, 'notorietyCubes');
+  faults.expectCount(board.woundCubes, 3, 'woundCubes');
+  faults.expectCount(board.gangControlMarkers, 2, 'gangControlMarkers');
+  faults.expectCount(board.assetSpacePrices.length, 6, 'assetSpacePrices');
   const prices = board.assetSpacePrices;
   const falling = prices.every((price, i) => i === 0 || price < prices[i - 1]!);
   faults.expect(falling, 'assetSpacePrices', 'must be listed from the dearest to the cheapest');
@@ -106,7 +102,7 @@ export const checkPlayerBoard: Check<'player-board.json'> = (board, faults) => {
     ['contactSpacesWithAssetAtStart', board.contactSpacesWithAssetAtStart, board.contactSpaces] as const,
     ['itemSpacesWithAssetAtStart', board.itemSpacesWithAssetAtStart, board.itemSpaces] as const,
   ]) {
-    expectCount(faults, `number of ${entry}`, slots.length, 3);
+    faults.expectCount(slots.length, 3, `number of ${entry}`);
     for (const slot of slots)
       faults.expect(slot <= spaces, entry, `slot ${slot} does not exist, there are ${spaces}`);
   }
@@ -114,13 +110,13 @@ export const checkPlayerBoard: Check<'player-board.json'> = (board, faults) => {
 
 /** EP-CMP-07, EP-CMP-16 to EP-CMP-20. */
 export const checkSupplies: Check<'supplies.json'> = (supplies, faults) => {
-  for (const type of OFFICER_TYPES) expectCount(faults, `officers.${type}`, supplies.officers[type], 10);
-  for (const colour of LOCKER_COLOURS) expectCount(faults, `keys.${colour}`, supplies.keys[colour], 3);
-  expectCount(faults, 'gangMembers', supplies.gangMembers, 8);
-  expectCount(faults, 'gangMembersPerHq', supplies.gangMembersPerHq, 2);
-  expectCount(faults, 'gasCans', supplies.gasCans, 6);
-  expectCount(faults, 'extraActionDiscs', supplies.extraActionDiscs, 8);
-  expectCount(faults, 'handcuffs', supplies.handcuffs, 10);
+  for (const type of OFFICER_TYPES) faults.expectCount(supplies.officers[type], 10, `officers.${type}`);
+  for (const colour of LOCKER_COLOURS) faults.expectCount(supplies.keys[colour], 3, `keys.${colour}`);
+  faults.expectCount(supplies.gangMembers, 8, 'gangMembers');
+  faults.expectCount(supplies.gangMembersPerHq, 2, 'gangMembersPerHq');
+  faults.expectCount(supplies.gasCans, 6, 'gasCans');
+  faults.expectCount(supplies.extraActionDiscs, 8, 'extraActionDiscs');
+  faults.expectCount(supplies.handcuffs, 10, 'handcuffs');
 };
 
 /** EP-OPT-01 to EP-OPT-15. */
@@ -154,5 +150,5 @@ export const checkEditions: Check<'edition-2018.json'> = ({ flags, otherOptions 
 
 export const checkTerms: Check<'terms.json'> = (terms, faults) => {
   const all = ids(terms);
-  faults.expectEach(all, [...new Set(all)], 'term');
+  faults.expectEach(all, new Set(all), 'term');
 };

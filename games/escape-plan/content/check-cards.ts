@@ -11,11 +11,11 @@ import {
   PATROL_CARDS,
   PLAN_CARDS,
 } from './ids.ts';
-import type { FileFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { Files } from './files.ts';
 import type { InspectorCard, LieutenantCard } from './schema/cards.ts';
 
-type Check<F extends keyof Files> = (content: Files[F], faults: FileFaults) => void;
+type Check<F extends keyof Files> = (content: Files[F], faults: Faults) => void;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 const ids = <T>(entries: readonly { readonly id: T }[]): T[] => entries.map((entry) => entry.id);
@@ -102,11 +102,7 @@ export function cardPlace({ kind, target }: Pick<InspectorCard, 'kind' | 'target
   return kind === 'exit' ? `exit-${target}` : String(target);
 }
 
-function checkPlaces(
-  cards: readonly (InspectorCard | LieutenantCard)[],
-  deck: string,
-  faults: FileFaults,
-): void {
+function checkPlaces(cards: readonly (InspectorCard | LieutenantCard)[], deck: string, faults: Faults): void {
   for (const card of cards) {
     const place = cardPlace(card) as CardPlace;
     faults.expect(

@@ -1,12 +1,12 @@
 import { EXITS, STACKS, STORES } from './ids.ts';
 import { DIRECTIONS, HEXAGON, holds, insideHexagon, outline, type Point } from './lattice.ts';
-import type { FileFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { CityPack, CityTile, Location, Zone } from './schema/city.ts';
 
 const TILE_COUNT = { start: 2, perStack: 3 };
 
 /** What every tile pack must hold for the rules to work, whatever it looks like. */
-export function checkCity(pack: CityPack, hqs: number, faults: FileFaults): void {
+export function checkCity(pack: CityPack, hqs: number, faults: Faults): void {
   checkBoard(pack, faults);
   checkStacks(pack, faults);
   for (const tile of pack.tiles) {
@@ -17,12 +17,9 @@ export function checkCity(pack: CityPack, hqs: number, faults: FileFaults): void
   checkLocations(pack, hqs, faults);
 }
 
-function checkBoard({ board }: CityPack, faults: FileFaults): void {
+function checkBoard({ board }: CityPack, faults: Faults): void {
   const cells = board.cells.map(String);
-  for (const cell of new Set(cells)) {
-    const times = cells.filter((other) => other === cell).length;
-    faults.expect(times === 1, 'board', `cell [${cell}] is listed ${times} times`);
-  }
+  faults.expectEach(cells, new Set(cells), 'cell');
   for (const cell of board.startCells) {
     faults.expect(
       cells.includes(String(cell)),
@@ -36,7 +33,7 @@ function checkBoard({ board }: CityPack, faults: FileFaults): void {
 }
 
 /** EP-CMP-02. */
-function checkStacks(pack: CityPack, faults: FileFaults): void {
+function checkStacks(pack: CityPack, faults: Faults): void {
   faults.expectEach(pack.stacks, STACKS, 'stack');
   const { start, perStack } = TILE_COUNT;
   faults.expect(
@@ -50,17 +47,14 @@ function checkStacks(pack: CityPack, faults: FileFaults): void {
     faults.expect(found === wanted, `stack ${stack}`, `must have ${wanted} tiles, has ${found}`);
   }
   const ids = pack.tiles.map((tile) => tile.id);
-  faults.expectEach(ids, [...new Set(ids)], 'tile');
+  faults.expectEach(ids, new Set(ids), 'tile');
 }
 
 const regionsOf = (tile: CityTile): (Zone | Location)[] => [...tile.zones, ...tile.locations];
 
-function checkRegions(tile: CityTile, faults: FileFaults): void {
+function checkRegions(tile: CityTile, faults: Faults): void {
   const ids = regionsOf(tile).map((region) => region.id);
-  for (const id of new Set(ids)) {
-    const times = ids.filter((other) => other === id).length;
-    faults.expect(times === 1, `${tile.id} / ${id}`, `region is listed ${times} times`);
-  }
+  faults.expectEach(ids, new Set(ids), `${tile.id}, region`);
   for (const { id, kind, exit, store } of tile.locations) {
     const entry = `${tile.id} / ${id}`;
     faults.expect(
@@ -77,7 +71,7 @@ function checkRegions(tile: CityTile, faults: FileFaults): void {
 }
 
 /** A placed tile takes at most one business or safe house tile and one pair of gang members (EP-CTY-07 to EP-CTY-09). */
-function checkSpaces(tile: CityTile, faults: FileFaults): void {
+function checkSpaces(tile: CityTile, faults: Faults): void {
   const spaces = tile.locations.filter(({ kind }) => kind === 'business' || kind === 'safeHouse').length;
   const gangs = tile.locations.filter(({ kind }) => kind === 'gang').length;
   faults.expect(
@@ -94,43 +88,28 @@ function checkSpaces(tile: CityTile, faults: FileFaults): void {
 }
 
 /** EP-MAP-05: the regions cover the hexagon completely and without overlap. */
-function checkTiling(tile: CityTile, faults: FileFaults): void {
-  const sound = regionsOf(tile).filter((region) => checkPolygon(tile, region, faults));
-  if (sound.length < regionsOf(tile).length) return;
+function checkTiling(tile: CityTile, faults: Faults): void {
+  const regions = regionsOf(tile);
+  for (const region of regions) checkPolygon(`${tile.id} / ${region.id}`, region.polygon, faults);
   for (const centre of HEXAGON) {
-    const owners = sound.filter((region) => holds(region.polygon, centre));
-    if (owners.length === 1) continue;
-    const near = `[${Math.round(centre[0] / 3)}, ${Math.round(centre[1] / 3)}]`;
-    const fault =
-      owners.length === 0
-        ? `the hexagon is not covered near ${near}`
-        : `${owners.map((region) => region.id).join(' and ')} overlap near ${near}`;
-    faults.add(tile.id, fault);
-    return;
+    const owners = regions.filter((region) => holds(region.polygon, centre)).map((region) => region.id);
+    const near = `near [${Math.round(centre[0] / 3)}, ${Math.round(centre[1] / 3)}]`;
+    faults.expect(owners.length > 0, tile.id, `the hexagon is not covered ${near}`);
+    faults.expect(owners.length < 2, tile.id, `${owners.join(' and ')} overlap ${near}`);
   }
 }
 
-function checkPolygon(tile: CityTile, region: Zone | Location, faults: FileFaults): boolean {
-  const entry = `${tile.id} / ${region.id}`;
-  const points = outline(region.polygon);
-  if (!points) {
-    faults.add(entry, 'polygon: an edge does not run along a lattice direction');
-    return false;
-  }
+function checkPolygon(entry: string, polygon: readonly Point[], faults: Faults): void {
+  const points =
+    outline(polygon) ?? faults.add(entry, 'polygon: an edge does not run along a lattice direction');
   const outside = points.find((point) => !insideHexagon(point));
-  if (outside) {
-    faults.add(entry, `polygon: [${String(outside)}] lies outside the hexagon`);
-    return false;
-  }
-  if (new Set(points.map(String)).size < points.length) {
-    faults.add(entry, 'polygon: the outline touches or crosses itself');
-    return false;
-  }
-  return true;
+  faults.expect(!outside, entry, `polygon: [${String(outside)}] lies outside the hexagon`);
+  const distinct = new Set(points.map(String)).size;
+  faults.expect(distinct === points.length, entry, 'polygon: the outline touches or crosses itself');
 }
 
 /** The locations that rules and other components count on. */
-function checkLocations(pack: CityPack, hqs: number, faults: FileFaults): void {
+function checkLocations(pack: CityPack, hqs: number, faults: Faults): void {
   const all = pack.tiles.flatMap((tile) => tile.locations);
   const counts = { business: 6, safeHouse: 3, gang: hqs, hospital: 1 } as const;
   for (const [kind, wanted] of Object.entries(counts)) {

@@ -1,3 +1,4 @@
+import { readContent } from '@getaway/engine';
 import {
   checkBusinesses,
   checkEditions,
@@ -20,13 +21,13 @@ import {
   checkPlans,
 } from './check-cards.ts';
 import { checkCity } from './check-city.ts';
-import { ContentError, type Fault, FileFaults, parse } from './faults.ts';
+import { Faults } from './faults.ts';
 import { FILE_NAMES, FORMS, type FileName, type Files, type RawFiles } from './files.ts';
 
 /** Gang HQs that a pack must have: all 8 gang members find a place, 2 on each (EP-CMP-17, EP-CTY-09). */
 const GANG_HQS = 4;
 
-type Checks = { readonly [F in FileName]: (content: Files[F], faults: FileFaults) => void };
+type Checks = { readonly [F in FileName]: (content: Files[F], faults: Faults) => void };
 
 const CHECKS: Checks = {
   'assets.json': checkAssets,
@@ -49,32 +50,14 @@ const CHECKS: Checks = {
   'terms.json': checkTerms,
 };
 
-function loadFile<F extends FileName>(file: F, content: unknown, faults: Fault[]): Files[F] | null {
-  const parsed = parse(FORMS[file], file, content, faults) as Files[F] | null;
-  if (parsed) CHECKS[file](parsed, new FileFaults(file, faults));
-  return parsed;
+/** A file's content if its form, counts, references and geometry are right; throws `BadContent` if not. */
+export function loadFile<F extends FileName>(file: F, data: unknown): Files[F] {
+  const content = readContent(file, FORMS[file], data) as Files[F];
+  CHECKS[file](content, new Faults(file));
+  return content;
 }
 
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) freeze(part);
-  }
-  return value;
-}
-
-/** Every fault of the given files: form, counts, references and geometry. */
-export function faultsOf(raw: RawFiles): Fault[] {
-  const faults: Fault[] = [];
-  for (const file of FILE_NAMES) loadFile(file, raw[file], faults);
-  return faults;
-}
-
-/** The checked and frozen files; throws a `ContentError` that lists every fault. */
+/** All files, checked and frozen. */
 export function loadFiles(raw: RawFiles): Files {
-  const faults: Fault[] = [];
-  const files: Partial<Record<FileName, unknown>> = {};
-  for (const file of FILE_NAMES) files[file] = loadFile(file, raw[file], faults);
-  if (faults.length > 0) throw new ContentError(faults);
-  return freeze(files as Files);
+  return Object.fromEntries(FILE_NAMES.map((file) => [file, loadFile(file, raw[file])])) as unknown as Files;
 }

@@ -11,20 +11,6 @@ export interface Outcome {
   readonly using: readonly ToolId[];
 }
 
-/** No worse in anything. */
-export function asGood(one: Outcome, other: Outcome): boolean {
-  if (one.money > other.money || one.notoriety > other.notoriety) return false;
-  for (let k = 0; k < one.ready.length; k++) if (one.ready[k]! < other.ready[k]!) return false;
-  return true;
-}
-
-/** Of outcomes that are as good as each other, the first stays. */
-export function best(outcomes: readonly Outcome[]): Outcome[] {
-  return outcomes.filter(
-    (one, i) => !outcomes.some((other, j) => j !== i && asGood(other, one) && (j < i || !asGood(one, other))),
-  );
-}
-
 /** Kits made so far; the number tells them apart. */
 let made = 0;
 
@@ -70,8 +56,30 @@ export class Kit {
   next(state: number, way: number): number {
     const known = (this.#next[state] ??= []);
     return (known[way] ??= this.#name(
-      best(this.#states[state]!.flatMap((outcome) => this.#pay(outcome, way))),
+      this.#best(this.#states[state]!.flatMap((outcome) => this.#pay(outcome, way))),
     ));
+  }
+
+  /**
+   * No worse in anything; if need be after a refresh at the end, as one on the way is worth its place only where a card
+   * is used again.
+   */
+  asGood(one: Outcome, other: Outcome): boolean {
+    if (one === other) return true;
+    if (one.money > other.money || one.notoriety > other.notoriety) return false;
+    let all = true;
+    for (let k = 0; k < one.ready.length && all; k++) all = one.ready[k]! >= other.ready[k]!;
+    return all || this.#refresh(one).some((later) => this.asGood(later, other));
+  }
+
+  /** Of outcomes that are as good as each other, the first stays. */
+  #best(outcomes: readonly Outcome[]): Outcome[] {
+    return outcomes.filter(
+      (one, i) =>
+        !outcomes.some(
+          (other, j) => j !== i && this.asGood(other, one) && (j < i || !this.asGood(one, other)),
+        ),
+    );
   }
 
   /** Whether every outcome of the other state is matched by one that is as good. */
@@ -79,7 +87,7 @@ export class Kit {
     if (state === other) return true;
     const known = (this.#beats[state] ??= []);
     return (known[other] ??= this.#states[other]!.every((theirs) =>
-      this.#states[state]!.some((ours) => asGood(ours, theirs)),
+      this.#states[state]!.some((ours) => this.asGood(ours, theirs)),
     ));
   }
 
@@ -102,8 +110,7 @@ export class Kit {
     for (const [k, kind] of this.#kinds.entries()) {
       if (this.#wayOf[k] !== way) continue;
       if (outcome.ready[k]! > 0) paid.push(this.#use(outcome, k));
-      // A refresh is worth its place between two uses only; earlier or later it is better used outside of travel.
-      else if (kind.contact && outcome.using.length > 0) {
+      else if (kind.contact) {
         for (const refreshed of this.#refresh(outcome)) {
           if (refreshed.ready[k]! > 0) paid.push(this.#use(refreshed, k));
         }
@@ -125,7 +132,7 @@ export class Kit {
   /** EP-CRD-13, EP-FXT-07: all used contact cards are ready again, a Spy 2 itself is turned over. */
   #refresh(outcome: Outcome): Outcome[] {
     return this.#kinds.flatMap(({ refreshesContacts }, r) => {
-      if (!refreshesContacts || outcome.ready[r]! === 0) return [];
+      if (!refreshesContacts || outcome.ready[r] === 0) return [];
       const ready = outcome.ready.map((left, k) => (this.#kinds[k]!.contact ? this.#full[k]! : left));
       return this.#use({ ...outcome, ready }, r);
     });
@@ -144,10 +151,10 @@ const mostCost = (tools: readonly ToolId[]): number =>
 /** The kit of these tools; the same object for the same tools and money, as far as money matters. */
 export function kitOf(tools: readonly ToolId[], spent: readonly ToolId[], money: number): Kit {
   const useful = tools.filter((id) => TOOLS.has(id));
-  if (!useful.some((id) => TOOLS.get(id)!.way)) return EMPTY;
   const refreshable = useful.some((id) => TOOLS.get(id)!.refreshesContacts)
     ? spent.filter((id) => TOOLS.has(id))
     : [];
+  if (![...useful, ...refreshable].some((id) => TOOLS.get(id)!.way)) return EMPTY;
   const budget = Math.min(money, mostCost([...useful, ...refreshable]));
   const key = `${useful.toSorted().join()} ${refreshable.toSorted().join()} ${budget}`;
   let kit = kits.get(key);

@@ -1,7 +1,7 @@
 import { graphOf } from '../map/city.ts';
 import { region, type RegionId, type TileId } from '../map/index.ts';
 import { ATLAS } from '../map/atlas.ts';
-import { asGood, type Kit, kitOf, type Outcome } from './kit.ts';
+import { type Kit, kitOf, type Outcome } from './kit.ts';
 import { roadsOf } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
@@ -46,30 +46,40 @@ export function runSearch(quest: Quest): void {
 /** Whether the last search reached a region at all. */
 export const wasReached = (to: number): boolean => search.first[to] !== -1;
 
-/** The unbeaten routes of the last search to a location; for an escape the exit's tile is left too (EP-AVD-05). */
+/** Which tiles of a path are danger tiles (EP-AVD-01, EP-AVD-02, EP-AVD-05), as bits. */
+function dangerousTiles(end: number, start: number, escape: boolean): number {
+  if (escape) return -1;
+  return end === start ? 0 : ~TILE_BITS[end]!;
+}
+
+/** The unbeaten routes of the last search to a location. */
 export function routesTo(quest: Quest, to: number, escape: boolean): Route[] {
   const { roads, kit, from } = quest;
   const tile = roads.tileOf[to]!;
-  const stays = tile === roads.tileOf[from] && !escape;
+  const dangerous = dangerousTiles(tile, roads.tileOf[from]!, escape);
   const found: Route[] = [];
   for (let label = search.first[to]!; label !== -1; label = search.next[label]!) {
-    // EP-AVD-01, EP-AVD-02, EP-AVD-05.
-    const tiles = stays ? 0 : search.tiles[label]!;
-    const trail = search.trail[label]!;
-    const leaving = stays ? 0 : escape ? trail : trail & ~TILE_BITS[tile]!;
-    addRoutes(found, kit, label, tiles, leaving, search.gas[label]!, search.kit[label]!);
+    addRoutes(
+      found,
+      kit,
+      label,
+      search.tiles[label]! & dangerous,
+      search.trail[label]! & dangerous,
+      search.gas[label]!,
+      search.kit[label]!,
+    );
   }
-  if (to === roads.hospital && to !== from) addMedevac(found, quest, stays);
+  if (to === roads.hospital && to !== from) addMedevac(found, quest, dangerous);
   return found;
 }
 
 /** EP-CRD-04: at once, as later it would only leave more tiles. */
-function addMedevac(found: Route[], { roads, kit, from, tileBits }: Quest, stays: boolean): void {
+function addMedevac(found: Route[], { roads, kit, from, tileBits }: Quest, dangerous: number): void {
   const way = kit.ways.findIndex(({ by }) => by === 'medevac');
   const state = way < 0 ? -1 : kit.next(0, way);
   if (state < 0) return;
   const start = roads.tileOf[from]!;
-  addRoutes(found, kit, -1, stays ? 0 : tileBits[start]!, stays ? 0 : TILE_BITS[start]!, 0, state);
+  addRoutes(found, kit, -1, tileBits[start]! & dangerous, TILE_BITS[start]! & dangerous, 0, state);
 }
 
 /** Adds a travel with each best way to pay for its tools, unless a route found before is as good. */
@@ -86,11 +96,11 @@ function addRoutes(
     let worse = 0;
     let beaten = false;
     for (const other of found) {
-      if ((other.tiles & ~tiles) === 0 && other.gas <= gas && asGood(other.outcome, outcome)) {
+      if ((other.tiles & ~tiles) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome)) {
         beaten = true;
         break;
       }
-      const beats = (tiles & ~other.tiles) === 0 && gas <= other.gas && asGood(outcome, other.outcome);
+      const beats = (tiles & ~other.tiles) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome);
       if (!beats) found[worse++] = other;
     }
     if (beaten) continue;

@@ -26,20 +26,12 @@ export const FLIGHT = { mp: 1, nearest: 1, farthest: 2 } as const;
 export const SEWER = { distance: 2, mpSameLand: 0, mpOtherLand: 1 } as const;
 
 function wayOf(effect: Effect): Way | null {
-  switch (effect.type) {
-    case 'fly':
-      return { by: 'flight', mp: effect.mp };
-    case 'gangAbility':
-      return { by: 'flight', mp: FLIGHT.mp };
-    case 'sewer':
-      return { by: 'sewer' };
-    case 'navigateWater':
-      return { by: 'jetSki' };
-    case 'moveToHospital':
-      return { by: 'medevac' };
-    default:
-      return null;
-  }
+  if (effect.type === 'fly') return { by: 'flight', mp: effect.mp };
+  if (effect.type === 'gangAbility') return { by: 'flight', mp: FLIGHT.mp };
+  if (effect.type === 'sewer') return { by: 'sewer' };
+  if (effect.type === 'navigateWater') return { by: 'jetSki' };
+  if (effect.type === 'moveToHospital') return { by: 'medevac' };
+  return null;
 }
 
 const refreshesContacts = (effect: Effect): boolean =>

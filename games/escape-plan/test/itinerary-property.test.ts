@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CONTACT_CARD, type ContactId, TILES } from '../content/index.ts';
+import { type Itinerary, itineraries, type ToolId, type Traveller } from '../rules/itinerary/index.ts';
+import { CELLS, type City, locationsOf } from '../rules/map/index.ts';
+import { distanceOf, everyTravel, nameOfResult, type Result } from './itinerary-brute-force.ts';
+
+const TRAVEL_TOOLS: readonly ToolId[] = [
+  'chopper',
+  'gang',
+  'medevac',
+  'jet-ski',
+  'sewer',
+  'spy-2',
+  'helicopter',
+  'motorcycle',
+  'energy-drink',
+  'gang-member',
+];
+
+/** A connected city of 2 to 6 tiles, one of them the hospital's; rotations and cells as they come. */
+const cities: fc.Arbitrary<City> = fc
+  .tuple(
+    fc.shuffledSubarray(
+      TILES.filter((tile) => tile !== 'start-hospital'),
+      { minLength: 1, maxLength: 5 },
+    ),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 5 })), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([others, picks]) => {
+    const city = { tiles: ['start-hospital'], cells: ['0,0'], rotations: [picks[0]![1]] };
+    for (const [i, tile] of others.entries()) {
+      const [pick, rotation] = picks[i + 1]!;
+      const free = CELLS.filter((cell) => !city.cells.includes(cell) && nextToCity(city, cell));
+      city.tiles.push(tile);
+      city.cells.push(free[pick % free.length]!);
+      city.rotations.push(rotation);
+    }
+    return city;
+  });
+
+function nextToCity(city: City, cell: string): boolean {
+  const both = (other: string): City => ({ tiles: ['x', 'y'], cells: [cell, other], rotations: [0, 0] });
+  return city.cells.some((other) => distanceOf(both(other), 'x', 'y') === 1);
+}
+
+const travellers: fc.Arbitrary<Traveller> = cities.chain((city) => {
+  const locations = city.tiles.flatMap((tile) => locationsOf(tile));
+  const exits = locations.filter((location) => location.startsWith('exit'));
+  return fc.record({
+    city: fc.constant(city),
+    from: fc.constantFrom(...locations),
+    gasCans: fc.constantFrom(0, 0, 1, 2),
+    money: fc.nat({ max: 6 }),
+    tools: fc.array(fc.constantFrom(...TRAVEL_TOOLS), { maxLength: 3 }),
+    spent: fc.array(fc.constantFrom<ContactId>('chopper', 'sewer', 'jet-ski'), { maxLength: 1 }),
+    danger: fc.subarray([...city.tiles]),
+    escapeAt: exits.length === 0 ? fc.constant(null) : fc.constantFrom(null, ...exits),
+  });
+});
+
+/** What an itinerary leaves the traveller with, in the words of the brute force. */
+function resultOf(traveller: Traveller, { to, leaving, gas, using }: Itinerary): Result {
+  let ready = [...traveller.tools];
+  let down = [...traveller.spent];
+  let money = traveller.money;
+  let notoriety = 0;
+  for (const tool of using) {
+    const refreshes = tool === 'spy-2' || tool === 'energy-drink';
+    expect(ready).toContain(tool);
+    ready.splice(ready.indexOf(tool), 1);
+    if (refreshes) {
+      ready = [...ready, ...down];
+      down = [];
+    }
+    if (tool in CONTACT_CARD) {
+      const card = CONTACT_CARD[tool as ContactId];
+      down.push(card.id);
+      money -= card.cost;
+      notoriety += card.notoriety;
+    }
+  }
+  const guarded = leaving.filter((tile) => traveller.danger.includes(tile)).toSorted();
+  return { to, leaving: guarded, gas, ready: ready.toSorted(), down: down.toSorted(), money, notoriety };
+}
+
+const names = (results: readonly Result[]): string[] => results.map(nameOfResult).sort();
+
+test('itineraries are the unbeaten travels that trying everything finds', () => {
+  fc.assert(
+    fc.property(travellers, (traveller) => {
+      const found = itineraries(traveller, () => null);
+      const all = everyTravel(traveller);
+      const results = (deed: Itinerary['do']): string[] =>
+        names(found.filter((each) => each.do === deed).map((each) => resultOf(traveller, each)));
+      expect(results('travel')).toEqual(names(all.travels));
+      expect(results('escape')).toEqual(names(all.escapes));
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 150) },
+  );
+});
