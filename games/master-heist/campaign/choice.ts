@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { CHARACTER_IDS, ITEM_IDS, SKILL_IDS } from '../content/index.ts';
+
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+const card = v.picklist([...CHARACTER_IDS, ...SKILL_IDS]);
+
+/** What a team decides between heists (MH-CMP-15). */
+export const choiceSchema = v.variant('do', [
+  v.strictObject({ do: v.literal('join'), player: name }),
+  v.strictObject({ do: v.literal('leave'), player: name }),
+  v.strictObject({
+    do: v.literal('recruit'),
+    name,
+    character: v.picklist(CHARACTER_IDS),
+    skills: v.tuple([v.picklist(SKILL_IDS), v.picklist(SKILL_IDS)]),
+  }),
+  v.strictObject({ do: v.literal('levelUp'), who: name, from: card, to: card }),
+  v.strictObject({ do: v.literal('buy'), item: v.picklist(ITEM_IDS) }),
+  v.strictObject({ do: v.literal('sell'), item: v.picklist(ITEM_IDS) }),
+  v.strictObject({ do: v.literal('sellJewel') }),
+  v.strictObject({ do: v.literal('plan'), scenario: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)) }),
+  v.strictObject({ do: v.literal('cast'), who: name, player: name }),
+  v.strictObject({ do: v.literal('uncast'), who: name }),
+  v.strictObject({ do: v.literal('begin'), seed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
+]);
+
+export type CampaignChoice = v.InferOutput<typeof choiceSchema>;
+export type ChoiceOf<D extends CampaignChoice['do']> = Extract<CampaignChoice, { do: D }>;

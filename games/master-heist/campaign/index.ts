@@ -1,0 +1,17 @@
+export { aftermath, type HeistReport } from './aftermath.ts';
+export type { CampaignChoice } from './choice.ts';
+export { crewOf, heistSetup, PLANNABLE, seatsOf } from './crew.ts';
+export { BadUniverse, loadUniverse, saveUniverse } from './file.ts';
+export { levelOf, recommended } from './levels.ts';
+export { type HeistRules, nextUniverse } from './next.ts';
+export type { CampaignOffer } from './offers.ts';
+export { campaignChoices, campaignExplain, campaignPlay } from './play.ts';
+export { jewelPrice, priceOf, worthOf } from './shop.ts';
+export {
+  type CampaignOptions,
+  type Named,
+  newUniverse,
+  type Plan,
+  type Player,
+  type Universe,
+} from './universe.ts';
