@@ -1,5 +1,6 @@
 import { deepFreeze } from '@getaway/engine';
-import { figuresOf } from '../content/check-scenario.ts';
+import * as v from 'valibot';
+import { figuresOf, scenarioFaults } from '../content/check-scenario.ts';
 import { deckFrom } from '../content/deck.ts';
 import {
   type Difficulty,
@@ -7,7 +8,9 @@ import {
   SCENARIO_IDS,
   SCENARIOS,
   type ScenarioId,
+  TILE_MEANINGS,
 } from '../content/index.ts';
+import { anyScenarioSchema } from '../content/scenario.ts';
 import { furnish } from './furnish.ts';
 import { readGrid, writeGrid, type Board } from './grid.ts';
 import { BadBoard, BAG_ORDER, FRESH, type Key, readKey, writeKey } from './key.ts';
@@ -84,6 +87,17 @@ export function exportScenario(scenario: Scenario): string {
     difficulty: scenario.difficulty === 'amateur' ? 'A' : scenario.difficulty === 'pro' ? 'P' : 'S',
     codes: writeGrid(scenario.map, sheet?.grid),
   });
+}
+
+/** Reads a scenario that was written as JSON, such as an imported board that somebody has changed by hand. */
+export function readScenario(value: unknown): Scenario {
+  const read = v.safeParse(anyScenarioSchema, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new BadBoard(`no scenario: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  }
+  for (const fault of scenarioFaults(read.output, TILE_MEANINGS)) throw new BadBoard(fault);
+  return deepFreeze(read.output);
 }
 
 export const shareLink = (key: string) => `${DESIGNER}?savekey=${key}`;

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Exchange, exchanges } from '@getaway/games/exchanges';
+import type { Args, Command } from './command.ts';
+import { UserError } from './errors.ts';
+import { print } from './output.ts';
+
+function exchangeOf(game: string): Exchange {
+  const exchange = Object.hasOwn(exchanges, game) ? exchanges[game] : undefined;
+  if (exchange !== undefined) return exchange;
+  throw new UserError(
+    `Boards of "${game}" cannot be exchanged, only those of: ${Object.keys(exchanges).join(', ')}.`,
+  );
+}
+
+function importBoard(exchange: Exchange, linkOrKey: string, file: string | undefined): void {
+  const scenario = `${JSON.stringify(exchange.import(linkOrKey), null, 2)}\n`;
+  if (file === undefined) {
+    print(scenario.trimEnd());
+    return;
+  }
+  writeFileSync(file, scenario);
+  print(`Saved to ${file}.`);
+}
+
+/** What the word names: a file with a scenario, or else a scenario by its id. */
+function scenarioNamed(word: string): unknown {
+  if (!existsSync(word)) return word;
+  try {
+    return JSON.parse(readFileSync(word, 'utf8'));
+  } catch {
+    throw new UserError(`"${word}" holds no scenario: it is no JSON.`);
+  }
+}
+
+function run(args: Args): void {
+  const exchange = exchangeOf(args.word(0, 'the GAME'));
+  const action = args.word(1, 'import or export');
+  const what = args.word(2, action === 'import' ? 'the link or key' : 'the scenario');
+  if (action === 'import') {
+    importBoard(exchange, what, args.text('out'));
+    return;
+  }
+  if (action !== 'export') throw args.misused(`content can import or export, not "${action}"`);
+  const key = exchange.export(scenarioNamed(what));
+  print(args.has('link') ? exchange.link(key) : key);
+}
+
+export const content: Command = {
+  name: 'content',
+  takes: 'GAME import|export BOARD',
+  about: 'Read a board from a share link or key, or write a scenario as one.',
+  flags: {
+    out: { value: 'FILE', about: 'import: save the scenario instead of printing it' },
+    link: { about: 'export: the link to share instead of the bare key' },
+  },
+  notes: `BOARD is a link or key to import; to export, a scenario's id or a FILE that import has written.
+An imported board is played by its key: getaway play master-heist --option scenario=KEY`,
+  run,
+};
