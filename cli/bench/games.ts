@@ -12,6 +12,8 @@ function playOn(table: Table, pick: (sides: number) => number): void {
   table.play(seat, choices[pick(choices.length)] as (typeof choices)[number]);
 }
 
+const BATCH = 100;
+
 /** Random games, one decision at a time. */
 export function randomPlay(game: Game): Workload {
   const pick = dice();
@@ -19,11 +21,11 @@ export function randomPlay(game: Game): Workload {
   let table = newTable(game, games);
   return {
     batch() {
-      for (let i = 0; i < 50; i++) {
+      for (let i = 0; i < BATCH; i++) {
         if (table.state.outcome !== null) table = newTable(game, ++games);
         playOn(table, pick);
       }
-      return 50;
+      return BATCH;
     },
     games: () => games,
   };

@@ -18,7 +18,7 @@ const LINES = [
 /** Plays one game to its end, choosing with `pick`. Returns the number of moves, and describes the last position. */
 type PlayOne = (pick: (sides: number) => number) => { moves: number; final: () => string };
 
-const GAMES_A_BATCH = 20;
+const GAMES_A_BATCH = 100;
 const FIXED_GAMES = 50;
 
 function workload(play: PlayOne): Workload {
