@@ -1,5 +1,5 @@
-import { bool, int, list, nullable, oneOf, piece, pieceSet, record, secret, nobody } from '@getaway/engine';
-import { BAND_CARD_IDS, bands, BONUS_IDS, MISSION_IDS } from '../../../content/index.ts';
+import { int, list, nobody, nullable, oneOf, piece, pieceSet, record, seatNo, secret } from '@getaway/engine';
+import { BAND_CARD_IDS, bands, BONUS_IDS, BOSS_IDS, MISSION_IDS } from '../../../content/index.ts';
 import type { Options } from '../../options.ts';
 
 const missionCounts = Object.fromEntries(MISSION_IDS.map((id) => [id, bands.missions[id].count]));
@@ -17,19 +17,28 @@ export const bandsFields = {
   bands: record({
     hand: list(card),
     discard: list(card),
-    /** Special cards gained since the last New York phase, not yet usable (NY-BND-19). */
-    fresh: list(card),
     powerUp: int(bands.powerUpMin, bands.noiseTrackMax),
     /** The bonus cube: on the points track, or on a prisoner bonus and then worth no points (NY-BND-35). */
     points: int(0, bands.bonusTrack.max),
     bonus: nullable(oneOf(BONUS_IDS)),
-    /** An active New York phase is being played (NY-BND-12). */
-    active: bool(),
     missionDeck: list(secret(piece(missionSet), nobody)),
     missions: list(piece(missionSet), bands.maxMissionsInPlay + 1),
     missionsGone: list(piece(missionSet)),
   }),
 };
 
+const seat = seatNo();
+const count = int(0, 99);
+
 /** The steps that Bands of New York adds to the agenda. */
-export const bandsSteps = {};
+export const bandsSteps = {
+  bandsPhase: {},
+  bandsPlay: { seat },
+  revealMissions: { seat, left: count },
+  dropMission: { seat },
+  activateMissions: { seat },
+  /** Creation numbers of the enemies that this effect has moved (NY-BND-43). */
+  moveFreely: { seat, left: count, moved: list(int(0, 100_000)) },
+  leadBoss: { seat, boss: oneOf(BOSS_IDS), steps: count },
+  bringBoss: { seat, boss: oneOf(BOSS_IDS) },
+};

@@ -1,5 +1,5 @@
-import { bySeat, int, list, nobody, owner, piece, record, secret } from '@getaway/engine';
-import { components } from '../../../content/index.ts';
+import { bySeat, int, list, nobody, oneOf, owner, piece, record, seatNo, secret } from '@getaway/engine';
+import { BRIDGE_IDS, components, COP_ACTION_IDS, SPACE_IDS } from '../../../content/index.ts';
 import {
   rewardDeckBack,
   rewardSet,
@@ -48,8 +48,27 @@ export const uspfFields = {
     rewards: bySeat(list(record({ tier, card: secret(piece(rewardSet, { back: held }), owner) }))),
     rewardsGone: list(record({ tier, card: secret(piece(rewardSet, { back: gone }), nobody) })),
     rewardsUnused: list(secret(piece(rewardSet, { back: unusedRewardBack }), nobody)),
+    /** The number of the last turn in which an escape with the Tracer was tried (NY-USP-64). */
+    tracerTried: int(0, 100_000),
   }),
 };
 
+const seat = seatNo();
+const count = int(0, 99);
+const space = oneOf(SPACE_IDS);
+const way = oneOf([...BRIDGE_IDS, 'tracer']);
+
 /** The steps that the United States Police Force adds to the agenda. */
-export const uspfSteps = {};
+export const uspfSteps = {
+  chooseTask: { seat },
+  copActions: { seat, done: list(oneOf(COP_ACTION_IDS)) },
+  /** `moved`: where the cops stand that this effect has moved. */
+  moveCops: { seat, left: count, steps: count, moved: list(space) },
+  copFire: { seat, left: count, n: count, fired: list(space) },
+  copHit: { seat, space, left: count },
+  copBreach: { seat, left: count },
+  placeCops: { seat, left: count, where: oneOf(['anyCopSpace', 'anyBridgehead']) },
+  findThreshold: {},
+  showRewards: { seat, way, waiting: list(seat), points: count },
+  countRewards: { way, points: count },
+};

@@ -1,0 +1,51 @@
+/** Bands of New York in English. */
+export const bandsWords = {
+  'prompt.bandsPlay': 'Play or discard cards of the bands',
+  'prompt.dropMission': 'Three missions can be in play: give one up',
+  'prompt.activateMissions': 'Which mission comes next?',
+  'prompt.moveFreely': 'Send enemies towards the current hero ({left} left)',
+  'prompt.leadBoss': 'Lead {boss} up to {steps} spaces',
+  'prompt.bringBoss': 'Bring {boss} back to a point of interest',
+
+  'choice.playBand':
+    '{powerUp, select, before {Play {card}, power up first} after {Play {card}, then its power up} other {Play {card}}}',
+  'choice.discardBand': 'Discard {card} for bonus points',
+  'choice.takeBonus': 'Spend the bonus points on {bonus}',
+  'choice.dropMission': 'Give up {mission}',
+  'choice.activateMission': 'Activate {mission}',
+  'choice.bringBoss': 'Put {boss} on {space}',
+
+  'event.newYorkWaits': 'New York bides its time: {noise} noise, {powerUp} needed',
+  'event.bandPlayed':
+    'New York plays {card} for {cost} noise{powerUp, select, without {} other {, with its power up}}; {noise} noise left',
+  'event.bandDiscarded': 'New York discards {card}',
+  'event.bandsReturned': 'The bands are back: {cards, plural, one {# card} other {# cards}} in hand',
+  'event.bandGained': 'New York gains {card}',
+  'event.pointsGained': 'New York gains {n, plural, one {# bonus point} other {# bonus points}} ({points})',
+  'event.pointsLost': 'The bonus cube is in use: {n, plural, one {# point is} other {# points are}} lost',
+  'event.bonusTaken': 'All prisoners gain {bonus}',
+  'event.bonusEnded': 'The prisoners lose {bonus}',
+  'event.missionRevealed': 'New York reveals the mission {mission}',
+  'event.missionDropped': 'New York gives up the mission {mission}',
+  'event.missionActivated': 'New York carries out {mission}',
+  'event.powerUpMoved': 'The power up cube moves to {powerUp}',
+  'event.bossHealed': '{boss} recovers all hit points',
+  'event.bossBrought': '{boss} is back at {space}',
+
+  'term.movement': 'movement +1',
+  'term.hit-points': 'hit points +1',
+  'term.range': 'range +1',
+  'term.damage': 'damage +1',
+
+  'why.NY-BND-13': 'The New York player plays or discards cards of the own hand',
+  'why.NY-BND-14': 'The card costs {cost} noise; New York has {noise}',
+  'why.NY-BND-15': 'Power ups need {powerUp} noise before paying; New York has {noise}',
+  'why.NY-BND-16': 'Discarding this card costs {cost} noise; New York has {noise}',
+  'why.NY-BND-31': 'This bonus needs {at} points; New York has {points}',
+  'why.NY-BND-34': 'Only one prisoner bonus can be active',
+  'why.NY-BND-42': 'Tricked enemies stay, and blocked roads and unexplored spaces stop the others',
+  'why.NY-BND-43': 'An enemy must end nearer to the current hero, and moves once',
+  'why.NY-BND-51': 'Only missions that were in play already can be given up',
+  'why.NY-BND-52': 'Every mission in play is carried out once',
+  'why.NY-BND-54': 'The Duke comes back only to a revealed point of interest without heroes',
+};
