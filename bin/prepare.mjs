@@ -34,12 +34,12 @@ function isInstalled() {
 }
 
 /**
- * Installs what the lock file says, without running any package's install script. This is not `npm ci`, because that
- * refuses a lock file without the packages of every other platform, and not every registry carries them all.
+ * Installs what the lock file says. This is not `npm ci`, because that refuses a lock file without the packages of every
+ * other platform, and not every registry carries them all.
  */
 function npmInstall() {
   const npm = process.env.npm_execpath;
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
   return npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
