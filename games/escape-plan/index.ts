@@ -1,0 +1,1 @@
+export { escapePlan } from './rules/game.ts';

@@ -1,0 +1,84 @@
+import { shuffle, takeRandom } from '@getaway/engine';
+import {
+  type CardPlace,
+  LOCKER_COLOURS,
+  type PlanPlace,
+  PLAN_PLACES,
+  type SafeHouseId,
+} from '../content/index.ts';
+import { named } from './characters.ts';
+import { takeDisc } from './discs.ts';
+import { exitLocation, type RegionId, storeLocation, tileOf } from './map/index.ts';
+import { completedGroup, locationOfPlace, placeCube, safeHouseNumber } from './places.ts';
+import type { Emit } from './play.ts';
+import type { State } from './state.ts';
+
+/** What Sandra's and Costa's turns have in common. */
+export interface CardTarget {
+  readonly kind: 'business' | 'safeHouse' | 'store' | 'exit';
+  readonly target: PlanPlace | 'A' | 'B' | 'C' | 'D' | 1 | 2 | 3;
+  readonly place: CardPlace;
+}
+
+const isPlanPlace = (target: CardTarget['target']): target is PlanPlace =>
+  (PLAN_PLACES as readonly unknown[]).includes(target);
+
+/** Where a card points to, if that is in the city now. */
+export function locationOfCard(s: State, { target }: CardTarget): RegionId | null {
+  if (isPlanPlace(target)) return locationOfPlace(s, target);
+  const location = typeof target === 'number' ? exitLocation(target) : storeLocation(target);
+  return s.city.tiles.includes(tileOf(location)) ? location : null;
+}
+
+/** EP-RND-10: cards are revealed from the top until one will do; the skipped ones are shuffled back. */
+export function drawUntil<Id extends string>(
+  s: State,
+  who: number,
+  deck: Id[],
+  qualifies: (card: Id) => boolean,
+  emit: Emit,
+): Id | null {
+  const skipped: Id[] = [];
+  let found: Id | null = null;
+  while (found === null && deck.length > 0) {
+    const card = deck.pop()!;
+    if (qualifies(card)) found = card;
+    else skipped.push(card);
+  }
+  emit?.({ event: 'cardDrawn', seat: named(s, who), card: found, skipped, rules: ['EP-SAN-08'] });
+  if (skipped.length > 0) {
+    deck.push(...skipped);
+    shuffle(s, deck);
+  }
+  return found;
+}
+
+/** Puts an automaton's cube and takes the disc for a complete group (EP-SAN-12, EP-SAN-13). */
+export function visitPlace(s: State, who: number, place: PlanPlace, emit: Emit): void {
+  placeCube(s, who, place, false, emit);
+}
+export function discForGroup(s: State, who: number, place: PlanPlace, rule: string, emit: Emit): void {
+  if (completedGroup(s, who, place) !== null) takeDisc(s, who, rule, emit);
+}
+
+/** EP-RND-11: one random fixer tile of those available. */
+export function discardFixer(s: State, who: number, emit: Emit): void {
+  if (s.fixers.length === 0) return;
+  const fixer = takeRandom(s, s.fixers);
+  emit?.({ event: 'fixerDiscarded', seat: named(s, who), fixer, rules: ['EP-SAN-13'] });
+}
+
+/** EP-RND-11: one random key of those lying at a safe house. */
+export function discardKey(s: State, who: number, house: SafeHouseId, emit: Emit): void {
+  const first = safeHouseNumber(house) * LOCKER_COLOURS.length;
+  const lying = LOCKER_COLOURS.flatMap((_, i) => Array.from({ length: s.keys[first + i]! }, () => i));
+  if (lying.length === 0) return;
+  const colour = takeRandom(s, lying);
+  s.keys[first + colour]!--;
+  emit?.({
+    event: 'keyDiscarded',
+    seat: named(s, who),
+    colour: LOCKER_COLOURS[colour]!,
+    rules: ['EP-SAN-13'],
+  });
+}

@@ -1,0 +1,92 @@
+import { int, list, oneOf, type Offer, push, seatNo } from '@getaway/engine';
+import { TILES } from '../content/index.ts';
+import { countBits, has } from './bits.ts';
+import { settleOne } from './executive/effects.ts';
+import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
+import { moneyOf, pay } from './money.ts';
+import { type Choice, type Emit, type Pursuer, step } from './play.ts';
+import { type Avoiding, COSTA_BIT, pendingOn, pursuerBit, PURSUERS } from './pursuers.ts';
+import type { State } from './state.ts';
+import { wound } from './wounds.ts';
+
+/** EP-SOL-13. */
+const TOLL = 3;
+const WOUNDS_WITHOUT_TOLL = 2;
+
+const fields = {
+  seat: seatNo(),
+  danger: list(oneOf(TILES), TILES.length),
+  settled: list(int(0, 31), TILES.length),
+};
+
+export function pushAvoid(s: State, seat: number, danger: readonly string[]): void {
+  if (danger.length > 0) push(s, { step: 'avoid', seat, danger, settled: danger.map(() => 0) });
+}
+
+function countPending(s: State, avoiding: Avoiding): number {
+  let count = 0;
+  for (let i = 0; i < avoiding.danger.length; i++) count += countBits(pendingOn(s, avoiding, i));
+  return count;
+}
+
+const costaIsPending = (s: State, avoiding: Avoiding): boolean =>
+  avoiding.danger.some((_, i) => has(pendingOn(s, avoiding, i), COSTA_BIT));
+
+/** Settles everybody who is pending the hard way: wounds for officers and Sandra, the toll for Costa. */
+function settleAll(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
+  const costa = costaIsPending(s, avoiding);
+  let wounds = countPending(s, avoiding) - (costa ? 1 : 0);
+  if (costa && moneyOf(s, seat) >= TOLL) pay(s, seat, TOLL, 'EP-SOL-13', emit);
+  else if (costa) wounds += WOUNDS_WITHOUT_TOLL;
+  wound(s, seat, wounds, 'EP-AVD-08', emit);
+}
+
+/** EP-AVD-06 to EP-AVD-09: goes on until nobody is pending. Asks only if others could think of more than wounds. */
+export const avoid = step({
+  fields,
+  run(s, { seat, danger, settled }, emit) {
+    const pending = countPending(s, { danger, settled });
+    if (pending === 0) return;
+    if (mightUse(s, seat, { danger, settled })) push(s, { step: 'settle', seat, danger, settled });
+    else settleAll(s, seat, { danger, settled }, emit);
+  },
+});
+
+/** EP-DEC-07: an avoid effect or a wound for each pending officer, other executive actions in between. */
+export const settle = step({
+  fields,
+  rule: 'EP-AVD-08',
+  auto: false,
+  offers(s, avoiding, seat, offer) {
+    offerExecutive(s, seat, avoiding, offer);
+    for (let i = 0; i < avoiding.danger.length; i++) {
+      const pending = pendingOn(s, avoiding, i);
+      for (let bit = 0; bit < PURSUERS.length; bit++) {
+        if (has(pending, bit)) offerOne(s, seat, avoiding.danger[i]!, PURSUERS[bit]!, offer);
+      }
+    }
+    if (countPending(s, avoiding) > 1) offer({ do: 'allWounds' });
+  },
+  answer(s, { danger, settled }, seat, choice, emit) {
+    const avoiding: Avoiding = { danger, settled };
+    if (choice.do === 'allWounds') return settleAll(s, seat, avoiding, emit);
+    push(s, { step: 'avoid', seat, danger, settled });
+    if (isUse(choice)) return useComponent(s, seat, choice, avoiding, emit);
+    if (choice.do === 'payToll') {
+      settleOne(avoiding, choice.tile, COSTA_BIT);
+      return pay(s, seat, TOLL, 'EP-SOL-13', emit);
+    }
+    if (choice.do !== 'wound') return;
+    settleOne(avoiding, choice.tile, pursuerBit(choice.officer));
+    const costa = choice.officer === 'costa';
+    wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
+  },
+});
+
+function offerOne(s: State, seat: number, tile: string, officer: Pursuer, offer: Offer<Choice>): void {
+  if (officer !== 'costa') return offer({ do: 'wound', tile, officer });
+  const money = moneyOf(s, seat);
+  const short = { rule: 'EP-SOL-13', params: { toll: TOLL, money } };
+  offer({ do: 'payToll', tile }, money >= TOLL ? null : short);
+  offer({ do: 'wound', tile, officer }, money >= TOLL ? short : null);
+}

@@ -1,0 +1,78 @@
+import type { Verdict } from '@getaway/engine';
+import { OFFICER_TYPES, type OfficerType, TILES } from '../content/index.ts';
+import { has, withBit, withoutBit } from './bits.ts';
+import { HOSPITAL, type TileId, tileOf } from './map/index.ts';
+import type { Emit } from './play.ts';
+import type { State } from './state.ts';
+
+const tileNumbers = new Map(TILES.map((tile, i) => [tile, i]));
+export const tileNumber = (tile: TileId): number => tileNumbers.get(tile)!;
+
+const typeNumbers: { readonly [K in OfficerType]: number } = { federal: 0, county: 1, swat: 2 };
+export const typeNumber = (officer: OfficerType): number => typeNumbers[officer];
+
+/** EP-SET-08: no officer ever stands here. */
+export const HOSPITAL_TILE: TileId = tileOf(HOSPITAL);
+
+export const officersOn = (s: State, tile: TileId): number => s.officers[tileNumber(tile)]!;
+export const standsOn = (s: State, officer: OfficerType, tile: TileId): boolean =>
+  has(officersOn(s, tile), typeNumber(officer));
+
+/** EP-POL-02, EP-POL-03: whether an officer of a type may come to a city tile. */
+export function whyNotReceive(s: State, officer: OfficerType, tile: TileId): Verdict {
+  if (tile === HOSPITAL_TILE) return 'EP-SET-08';
+  return standsOn(s, officer, tile) ? 'EP-POL-02' : null;
+}
+
+/** Calls back with every move of an officer of one type by EP-POL-01 and EP-POL-02. */
+export function eachOfficerMove(
+  s: State,
+  officer: OfficerType,
+  found: (from: TileId, to: TileId) => void,
+): void {
+  const { tiles } = s.city;
+  const bit = typeNumber(officer);
+  const targets: TileId[] = [];
+  for (const to of tiles) if (!has(officersOn(s, to), bit) && to !== HOSPITAL_TILE) targets.push(to);
+  if (targets.length === 0) return;
+  for (const from of tiles) {
+    if (has(officersOn(s, from), bit)) for (const to of targets) found(from, to);
+  }
+}
+
+/** Whether the city has an officer of this type, and whether one of them could go somewhere. */
+export function officerInCity(s: State, officer: OfficerType): boolean {
+  const bit = typeNumber(officer);
+  for (const tile of s.city.tiles) if (has(officersOn(s, tile), bit)) return true;
+  return false;
+}
+export function officerCanMove(s: State, officer: OfficerType): boolean {
+  const bit = typeNumber(officer);
+  for (const tile of s.city.tiles) {
+    if (tile !== HOSPITAL_TILE && !has(officersOn(s, tile), bit)) return officerInCity(s, officer);
+  }
+  return false;
+}
+
+export function moveOfficer(
+  s: State,
+  seat: number,
+  officer: OfficerType,
+  tile: TileId,
+  to: TileId,
+  rule: string,
+  emit: Emit,
+): void {
+  const bit = typeNumber(officer);
+  s.officers[tileNumber(tile)] = withoutBit(officersOn(s, tile), bit);
+  s.officers[tileNumber(to)] = withBit(officersOn(s, to), bit);
+  emit?.({ event: 'officerMoved', seat, officer, tile, destination: to, rules: ['EP-POL-01', rule] });
+}
+
+/** EP-CRD-01: out of the game. */
+export function removeOfficer(s: State, seat: number, officer: OfficerType, tile: TileId, emit: Emit): void {
+  s.officers[tileNumber(tile)] = withoutBit(officersOn(s, tile), typeNumber(officer));
+  emit?.({ event: 'officerRemoved', seat, officer, tile, rules: ['EP-CRD-01'] });
+}
+
+export const officerNames = (bits: number): OfficerType[] => OFFICER_TYPES.filter((_, bit) => has(bits, bit));

@@ -1,0 +1,90 @@
+import type { Verdict } from '@getaway/engine';
+import {
+  type BusinessId,
+  BUSINESSES,
+  type Exit,
+  GROUP,
+  type GroupId,
+  GROUPS,
+  PLAN_CARD,
+  type PlanPlace,
+  PLAN_PLACES,
+  type SafeHouseId,
+  SIDE,
+} from '../content/index.ts';
+import { countBits, has, withBit } from './bits.ts';
+import { named, thiefOf } from './characters.ts';
+import { type RegionId, spaceOf, tileOf } from './map/index.ts';
+import { receiveIncome } from './money.ts';
+import type { Emit } from './play.ts';
+import type { State } from './state.ts';
+
+const placeNumbers = new Map<PlanPlace, number>(PLAN_PLACES.map((place, i) => [place, i]));
+export const placeNumber = (place: PlanPlace): number => placeNumbers.get(place)!;
+export const isBusiness = (place: PlanPlace): place is BusinessId => placeNumber(place) < BUSINESSES.length;
+export const safeHouseNumber = (place: SafeHouseId): number => placeNumber(place) - BUSINESSES.length;
+
+/** The business or safe house that was put on a location. */
+export function placeAt(s: State, location: RegionId): PlanPlace {
+  const tile = tileOf(location);
+  return PLAN_PLACES[s.placedOn.indexOf(tile)]!;
+}
+
+/** Where a business or safe house is; null while it is not in the city. */
+export function locationOfPlace(s: State, place: PlanPlace): RegionId | null {
+  const tile = s.placedOn[placeNumber(place)]!;
+  return tile === null ? null : spaceOf(tile);
+}
+
+export const hasCube = (s: State, who: number, place: PlanPlace): boolean =>
+  has(s.cubes[placeNumber(place)]!, who);
+
+const sideFor = (players: number) => Object.values(SIDE).find((side) => side.players.includes(players))!;
+const VISITS_TO_CLOSE = [0, 1, 2, 3, 4, 5].map((players) =>
+  players > 0 ? sideFor(players).visitsToClose : 0,
+);
+
+/** EP-SET-01, EP-BUS-06: how many cubes close a business on the side of the board in play. */
+export const visitsToClose = (s: State): number => VISITS_TO_CLOSE[s.seats]!;
+
+/** EP-BUS-06: cubes never leave, so a business closes for good; safe houses never close (EP-SAF-01). */
+export const isClosed = (s: State, place: PlanPlace): boolean =>
+  isBusiness(place) && countBits(s.cubes[placeNumber(place)]!) >= visitsToClose(s);
+
+/** EP-BUS-03, EP-BUS-04: a human's cube goes on the place, on its income symbol if the plan card says so. */
+export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: Emit): void {
+  const thief = thiefOf(s, seat);
+  const i = placeNumber(place);
+  const income = PLAN_CARD[thief.plan].values[place] === 'income';
+  thief.incomeCubes--;
+  if (income) s.incomeVisits[i] = withBit(s.incomeVisits[i]!, seat);
+  placeCube(s, seat, place, income, emit);
+  if (income) receiveIncome(s, seat, 'EP-BUS-04', emit);
+}
+
+/** Puts any character's cube on a place, which may close a business (EP-BUS-06, EP-BUS-07). */
+export function placeCube(s: State, who: number, place: PlanPlace, income: boolean, emit: Emit): void {
+  const i = placeNumber(place);
+  const wasClosed = isClosed(s, place);
+  s.cubes[i] = withBit(s.cubes[i]!, who);
+  emit?.({ event: 'cubePlaced', seat: named(s, who), place, income, rules: ['EP-BUS-03', 'EP-BUS-10'] });
+  if (wasClosed || !isClosed(s, place)) return;
+  emit?.({ event: 'businessClosed', place, rules: ['EP-BUS-06'] });
+  // EP-SOL-06: Costa has no use for its card any more.
+  const card = s.lieutenantDeck.indexOf(`lieutenant-${place}`);
+  if (card >= 0) s.lieutenantBox.push(...s.lieutenantDeck.splice(card, 1));
+}
+
+/** EP-BUS-12, EP-SAF-09: the group that is complete now that this place has a cube. */
+export function completedGroup(s: State, who: number, place: PlanPlace): GroupId | null {
+  const group = GROUPS.find((id) => GROUP[id].members.includes(place))!;
+  return GROUP[group].members.every((member) => hasCube(s, who, member)) ? group : null;
+}
+
+export const exitIsOpen = (s: State, exit: Exit): boolean => s.closedBy[exit - 1] === 0;
+
+/** EP-PAT-07: on day 3 exactly one exit is open. */
+export const openExit = (s: State): Exit => (s.closedBy.indexOf(0) + 1) as Exit;
+
+export const whyVisited = (s: State, seat: number, place: PlanPlace): Verdict =>
+  hasCube(s, seat, place) ? (isBusiness(place) ? 'EP-BUS-01' : 'EP-SAF-01') : null;

@@ -1,0 +1,42 @@
+import { OFFICER_TYPES, type OfficerType } from '../content/index.ts';
+import { has } from './bits.ts';
+import { costaOf, hasCosta, hasSandra, sandraOf, tileOfPawn } from './characters.ts';
+import type { TileId } from './map/index.ts';
+import { officersOn, typeNumber } from './officers.ts';
+import type { Pursuer } from './play.ts';
+import type { State } from './state.ts';
+
+/** The danger tiles of a move (EP-AVD-02), and for each the pursuers that are settled, as bits of `PURSUERS`. */
+export interface Avoiding {
+  readonly danger: TileId[];
+  readonly settled: number[];
+}
+
+export const PURSUERS: readonly Pursuer[] = [...OFFICER_TYPES, 'sandra', 'costa'];
+export const SANDRA_BIT = 3;
+export const COSTA_BIT = 4;
+
+export const pursuerBit = (pursuer: Pursuer): number =>
+  pursuer === 'sandra' ? SANDRA_BIT : pursuer === 'costa' ? COSTA_BIT : typeNumber(pursuer);
+
+/** Who stands on a tile: its officers, Sandra (EP-SAN-06) and Costa (EP-SOL-13), as bits. */
+export function pursuersOn(s: State, tile: TileId): number {
+  let bits = officersOn(s, tile);
+  if (hasSandra(s) && tileOfPawn(s, sandraOf(s)) === tile) bits |= 1 << SANDRA_BIT;
+  if (hasCosta(s) && tileOfPawn(s, costaOf(s)) === tile) bits |= 1 << COSTA_BIT;
+  return bits;
+}
+
+/** EP-AVD-06: who is pending on a danger tile at this moment. */
+export const pendingOn = (s: State, avoiding: Avoiding, i: number): number =>
+  pursuersOn(s, avoiding.danger[i]!) & ~avoiding.settled[i]!;
+
+/** Whom an effect against these types can settle: Sandra counts as any type, Costa only by EP-OPT-14. */
+export function avoidableBits(s: State, officers: readonly OfficerType[]): number {
+  let bits = 1 << SANDRA_BIT;
+  if (s.options.costaAvoidable) bits |= 1 << COSTA_BIT;
+  for (const officer of officers) bits |= 1 << typeNumber(officer);
+  return bits;
+}
+
+export const pursuerNames = (bits: number): Pursuer[] => PURSUERS.filter((_, bit) => has(bits, bit));

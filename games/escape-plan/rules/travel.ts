@@ -1,0 +1,143 @@
+import { push, seatNo, type Verdict } from '@getaway/engine';
+import { CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId, PLAYER_BOARD } from '../content/index.ts';
+import { has, withBit } from './bits.ts';
+import { companyAt, thiefOf } from './characters.ts';
+import { openSlots } from './contactSlots.ts';
+import { isFixer, payForContact } from './executive/index.ts';
+import { controlMarkersOf, HQS, hqNumber, membersOf, returnMember, takesBack } from './gangs.ts';
+import { type Itinerary, pathOf, type ToolId, type Traveller } from './itinerary/index.ts';
+import { whyNoKey } from './keys.ts';
+import { exitLocation, region, type RegionId } from './map/index.ts';
+import { isClosed, openExit, placeAt, whyVisited } from './places.ts';
+import { type Emit, step } from './play.ts';
+import { pursuersOn } from './pursuers.ts';
+import { refresh } from './refresh.ts';
+import type { State, Thief } from './state.ts';
+
+/** EP-GNG-01. */
+export const GANG_PRICE = 5;
+
+/** EP-ESC-01: the open exit on day 3. */
+export const escapeLocation = (s: State): RegionId | null => (s.day === 3 ? exitLocation(openExit(s)) : null);
+
+/** What a human brings to the travel step. */
+export function travellerOf(s: State, seat: number): Traveller {
+  const thief = thiefOf(s, seat);
+  const tools: ToolId[] = [];
+  const spent: ToolId[] = [];
+  for (let slot = 0; slot < openSlots(thief); slot++) {
+    const card = thief.contacts[slot]!;
+    if (card !== null) (has(thief.usedContacts, slot) ? spent : tools).push(card);
+  }
+  for (let slot = 0; slot < thief.items.length; slot++) {
+    const item = thief.items[slot]!;
+    if (isFixer(item) && !has(thief.usedItems, slot)) tools.push(item);
+  }
+  for (let member = membersOf(s, seat); member > 0; member--) tools.push('gang-member');
+  return {
+    city: s.city,
+    from: s.at[seat]!,
+    gasCans: thief.gasCans,
+    money: thief.money,
+    tools,
+    spent,
+    danger: s.city.tiles.filter((tile) => pursuersOn(s, tile) !== 0),
+    escapeAt: escapeLocation(s),
+  };
+}
+
+/** EP-VIS-03: what forbids ending travel on a location, with `money` left on arrival. */
+export function whyNotEnd(s: State, seat: number, location: RegionId, money: number): Verdict {
+  const thief = thiefOf(s, seat);
+  switch (region(location).kind) {
+    case 'business': {
+      const place = placeAt(s, location);
+      return whyVisited(s, seat, place) ?? (isClosed(s, place) ? whyNoKey(thief, money) : null);
+    }
+    case 'safeHouse':
+      return whyVisited(s, seat, placeAt(s, location));
+    case 'gang':
+      return whyNotGang(s, seat, location, money);
+    default:
+      return null;
+  }
+}
+
+/** EP-GNG-01. */
+function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdict {
+  const rule = 'EP-GNG-01';
+  if (companyAt(s, seat, hq) > 0) return { rule, params: { because: 'company' } };
+  if (s.gangControl[hqNumber(hq)] !== -1) return { rule, params: { because: 'controlled' } };
+  if (controlMarkersOf(s, seat) >= PLAYER_BOARD.gangControlMarkers)
+    return { rule, params: { because: 'markers' } };
+  return money >= GANG_PRICE ? null : { rule, params: { because: 'money', price: GANG_PRICE, money } };
+}
+
+const costOf = (tool: ToolId): number => (tool in CONTACT_CARD ? CONTACT_CARD[tool as ContactId].cost : 0);
+
+/** EP-VIS-03 once the cards used on the way are paid for. */
+export function whyNotArrive(s: State, seat: number, itinerary: Itinerary): Verdict {
+  if (itinerary.using.length === 0 || itinerary.do === 'escape') return null;
+  let money = thiefOf(s, seat).money;
+  for (const tool of itinerary.using) money -= costOf(tool);
+  return whyNotEnd(s, seat, itinerary.to, money);
+}
+
+/** Moves the pawn, and pays for gas and tools. Pushes the choice of an HQ where a gang member has two. */
+export function depart(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
+  const thief = thiefOf(s, seat);
+  const { to, gas, using } = itinerary;
+  emit?.({
+    event: 'travelled',
+    seat,
+    destination: to,
+    path: pathOf(travellerOf(s, seat), itinerary),
+    gas,
+    using,
+    rules: ['EP-TRV-11'],
+  });
+  thief.gasCans -= gas;
+  s.at[seat] = to;
+  for (const tool of using) spend(s, seat, thief, tool, emit);
+}
+
+function spend(s: State, seat: number, thief: Thief, tool: ToolId, emit: Emit): void {
+  if (tool === 'gang-member') return sendMemberBack(s, seat, emit);
+  if (tool in FIXER_TILE) {
+    const slot = thief.items.findIndex((item, i) => item === (tool as FixerId) && !has(thief.usedItems, i));
+    if (FIXER_TILE[tool as FixerId].effect.type === 'refresh') refresh(thief);
+    thief.usedItems = withBit(thief.usedItems, slot);
+    return;
+  }
+  payForContact(s, seat, tool as ContactId, emit);
+  const slot = readyCopy(thief, tool as ContactId);
+  if (CONTACT_CARD[tool as ContactId].effect.type === 'refresh') refresh(thief);
+  thief.usedContacts = withBit(thief.usedContacts, slot);
+}
+
+/** The rightmost ready copy, since handcuffs come from the right. */
+function readyCopy(thief: Thief, card: ContactId): number {
+  let slot = openSlots(thief) - 1;
+  while (thief.contacts[slot] !== card || has(thief.usedContacts, slot)) slot--;
+  return slot;
+}
+
+function sendMemberBack(s: State, seat: number, emit: Emit): void {
+  const hqs = HQS.flatMap((_, hq) => (takesBack(s, seat, hq) ? hq : []));
+  if (hqs.length === 1) returnMember(s, seat, hqs[0]!, emit);
+  else push(s, { step: 'chooseHq', seat });
+}
+
+/** EP-EXE-09: with two HQs the human chooses where the member returns to. */
+export const chooseHq = step({
+  fields: { seat: seatNo() },
+  rule: 'EP-EXE-09',
+  offers(s, _step, seat, offer) {
+    for (let hq = 0; hq < HQS.length; hq++) {
+      if (takesBack(s, seat, hq)) offer({ do: 'returnMember', hq: HQS[hq]! });
+    }
+  },
+  answer(s, _step, seat, choice, emit) {
+    if (choice.do === 'returnMember') returnMember(s, seat, hqNumber(choice.hq), emit);
+  },
+});

@@ -1,0 +1,144 @@
+import { nullable, type Offer, oneOf, push, seatNo, type Verdict } from '@getaway/engine';
+import { GROUP, type GroupId, GROUPS } from '../content/index.ts';
+import { eachLockedAsset, hasLockedAsset, unlock } from './assets.ts';
+import { pushAvoid } from './avoid.ts';
+import { thiefOf } from './characters.ts';
+import { discsLeft, takeDisc } from './discs.ts';
+import { payTurnFee } from './escape.ts';
+import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
+import { itineraries, type Itinerary, whyUnreachable } from './itinerary/index.ts';
+import { useKeyForBusiness } from './keys.ts';
+import { exitLocation, locationsOf, region } from './map/index.ts';
+import { receiveIncome } from './money.ts';
+import { loseNotoriety } from './notoriety.ts';
+import { exitIsOpen, isClosed, placeAt } from './places.ts';
+import { type Choice, type Emit, step } from './play.ts';
+import { rest } from './rest.ts';
+import type { State } from './state.ts';
+import { depart, escapeLocation, travellerOf, whyNotArrive, whyNotEnd } from './travel.ts';
+
+/** EP-ACT-05: begins a human's turn with the escape fee, where it is due. */
+export function beginTurn(s: State, seat: number, emit: Emit): void {
+  if (!payTurnFee(s, seat, emit)) return;
+  emit?.({ event: 'turnBegins', seat, rules: ['EP-ACT-05'] });
+  push(s, { step: 'turn', seat });
+}
+
+const whyNotRest = (s: State, seat: number): Verdict => (thiefOf(s, seat).rested ? 'EP-RST-01' : null);
+
+/** EP-DEC-04, EP-DEC-05, EP-DEC-06: rest, or travel somewhere by a whole route, or escape; or use something first. */
+export const turn = step({
+  fields: { seat: seatNo() },
+  rule: 'EP-ACT-05',
+  auto: false,
+  offers(s, _step, seat, offer) {
+    const resting = whyNotRest(s, seat);
+    offer({ do: 'rest' }, resting);
+    let moves = false;
+    for (const itinerary of travels(s, seat)) {
+      const verdict = whyNotArrive(s, seat, itinerary);
+      offer(itinerary, verdict);
+      moves ||= !verdict;
+    }
+    offer({ do: 'stay' }, resting && !moves ? null : 'EP-ACT-06');
+    offerExecutive(s, seat, null, offer);
+    if (offer.explaining) explainTravel(s, seat, offer);
+  },
+  answer(s, _step, seat, choice, emit) {
+    if (isUse(choice)) {
+      push(s, { step: 'turn', seat });
+      return useComponent(s, seat, choice, null, emit);
+    }
+    if (choice.do === 'escape') return declareEscape(s, seat, choice, emit);
+    if (choice.do === 'travel') return travel(s, seat, choice, emit);
+    push(s, { step: 'afterTurn', seat, group: null });
+    if (choice.do === 'rest') rest(s, seat, emit);
+  },
+});
+
+const travels = (s: State, seat: number): Itinerary[] => {
+  const { money } = thiefOf(s, seat);
+  return itineraries(travellerOf(s, seat), (location) => whyNotEnd(s, seat, location, money));
+};
+
+/** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */
+function travel(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
+  push(s, { step: 'visit', seat, stage: 0, bought: null, group: null });
+  pushAvoid(s, seat, itinerary.leaving);
+  const closed = region(itinerary.to).kind === 'business' && isClosed(s, placeAt(s, itinerary.to));
+  depart(s, seat, itinerary, emit);
+  if (closed) useKeyForBusiness(s, seat, emit);
+}
+
+/** EP-ESC-04: avoid with the exit's tile, then the cost; no visit. */
+function declareEscape(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
+  push(s, { step: 'payExit', seat });
+  pushAvoid(s, seat, itinerary.leaving);
+  depart(s, seat, itinerary, emit);
+}
+
+/** Why not end there? For every location of the city, and for the escape. */
+function explainTravel(s: State, seat: number, offer: Offer<Choice>): void {
+  const traveller = travellerOf(s, seat);
+  const why = (location: string): Verdict => whyNotEnd(s, seat, location, traveller.money);
+  for (const tile of s.city.tiles) {
+    for (const to of locationsOf(tile)) {
+      offer({ do: 'travel', to } as Choice, whyUnreachable(traveller, to, why));
+    }
+  }
+  if (escapeLocation(s) === null) return offer({ do: 'escape' } as Choice, 'EP-ESC-01');
+  for (const exit of [1, 2, 3] as const) {
+    const to = exitLocation(exit);
+    if (!exitIsOpen(s, exit)) offer({ do: 'escape', to } as Choice, 'EP-ESC-01');
+    else if (traveller.from !== to)
+      offer(
+        { do: 'escape', to } as Choice,
+        whyUnreachable(traveller, to, () => null),
+      );
+  }
+}
+
+/** Ends a turn; asks if there is a group bonus to take or others could think of an executive action. */
+export const afterTurn = step({
+  fields: { seat: seatNo(), group: nullable(oneOf(GROUPS)) },
+  run(s, { seat, group }) {
+    if (group !== null || mightUse(s, seat, null)) push(s, { step: 'endTurn', seat, group });
+  },
+});
+
+const unlocksWith = (group: GroupId): 'loseNotoriety' | 'receiveIncome' =>
+  GROUP[group].bonus[1]!.includes('receiveIncome') ? 'receiveIncome' : 'loseNotoriety';
+const bonusRule = (group: GroupId): string => (group === 'safe-houses' ? 'EP-SAF-09' : 'EP-BUS-12');
+
+/** EP-DEC-15, and the last chance for executive actions (EP-EXE-01). */
+export const endTurn = step({
+  fields: { seat: seatNo(), group: nullable(oneOf(GROUPS)) },
+  rule: 'EP-ACT-05',
+  auto: false,
+  offers(s, { group }, seat, offer) {
+    if (group !== null) offerBonus(s, seat, offer);
+    offer({ do: 'endTurn' });
+    offerExecutive(s, seat, null, offer);
+  },
+  answer(s, { group }, seat, choice, emit) {
+    if (isUse(choice)) {
+      push(s, { step: 'afterTurn', seat, group });
+      return useComponent(s, seat, choice, null, emit);
+    }
+    if (choice.do !== 'takeBonus' || group === null) return;
+    push(s, { step: 'afterTurn', seat, group: null });
+    const rule = bonusRule(group);
+    if (choice.bonus === 'extraActionDisc') return takeDisc(s, seat, rule, emit);
+    if (choice.unlock) unlock(s, seat, choice.unlock, rule, emit);
+    if (unlocksWith(group) === 'receiveIncome') receiveIncome(s, seat, rule, emit);
+    else loseNotoriety(s, seat, 1, rule, emit);
+  },
+});
+
+/** EP-BUS-12, EP-SAF-09; what is impossible of a bonus is lost, the rest is still to be had (EP-BUS-13). */
+function offerBonus(s: State, seat: number, offer: Offer<Choice>): void {
+  offer({ do: 'takeBonus', bonus: 'extraActionDisc' }, discsLeft(s) > 0 ? null : 'EP-BUS-13');
+  const thief = thiefOf(s, seat);
+  eachLockedAsset(thief, (asset) => offer({ do: 'takeBonus', bonus: 'unlockAsset', unlock: asset }));
+  if (!hasLockedAsset(thief)) offer({ do: 'takeBonus', bonus: 'unlockAsset' });
+}

@@ -1,0 +1,13 @@
+import { offerContacts, takeContact } from '../contacts.ts';
+import type { Decision } from './stage.ts';
+
+/** "Take a contact card": it cannot be declined, but the card may go to the box (EP-RUL-22). */
+export const contact: Decision = {
+  answers: ['takeContact'],
+  due: (s) => s.contactDisplay.length > 0,
+  whyNotDecline: () => 'EP-CON-01',
+  offers: (s, seat, offer) => offerContacts(s, seat, offer),
+  answer(s, seat, choice, _at, emit) {
+    if (choice.do === 'takeContact') takeContact(s, seat, choice, emit);
+  },
+};

@@ -1,0 +1,112 @@
+import { int, nullable, oneOf, push, seatNo } from '@getaway/engine';
+import { EQUIPMENT, GROUPS, type LocationKind } from '../../content/index.ts';
+import { isUse, offerExecutive, useComponent } from '../executive/index.ts';
+import { region, type RegionId } from '../map/index.ts';
+import { step } from '../play.ts';
+import type { State } from '../state.ts';
+import { business } from './business.ts';
+import { exit } from './exit.ts';
+import { church, clinic, gang, hospital } from './others.ts';
+import { safeHouse } from './safeHouse.ts';
+import { isDeed, type Stage } from './stage.ts';
+import { store } from './store.ts';
+
+/** The steps of each visit in their order (EP-VIS-02); subway and heliport have none (EP-VIS-01). */
+const STAGES: { readonly [K in LocationKind]: readonly Stage[] } = {
+  business,
+  safeHouse,
+  gang,
+  store,
+  clinic,
+  church,
+  hospital,
+  exit,
+  subway: [],
+  heliport: [],
+};
+
+const fields = {
+  seat: seatNo(),
+  stage: int(0, 6),
+  bought: nullable(oneOf(EQUIPMENT)),
+  group: nullable(oneOf(GROUPS)),
+};
+
+const locationOf = (s: State, seat: number): RegionId => s.at[seat]!;
+const stagesAt = (at: RegionId): readonly Stage[] => STAGES[region(at).kind!];
+
+/** Carries a visit on until the human has to decide something. */
+export const visit = step({
+  fields,
+  run(s, visit, emit) {
+    const { seat, bought } = visit;
+    const at = locationOf(s, seat);
+    const stages = stagesAt(at);
+    let { group } = visit;
+    for (let stage = visit.stage; stage < stages.length; stage++) {
+      const next = stages[stage]!;
+      if (isDeed(next)) {
+        group = next.run(s, seat, at, emit) ?? group;
+        continue;
+      }
+      if (!next.due(s, seat, { seat, stage, bought, group }, at)) continue;
+      const only = next.onlyChoice?.(s, at);
+      if (!only) return push(s, { step: 'visiting', seat, stage, bought, group });
+      next.answer(s, seat, only, at, emit);
+    }
+    push(s, { step: 'afterTurn', seat, group });
+  },
+});
+
+/**
+ * A decision of a visit. A step that may be declined is offered together with the next ones, so that declining
+ * it takes no extra choice; executive actions may come between the steps (EP-VIS-05).
+ */
+export const visiting = step({
+  fields,
+  rule: 'EP-VIS-02',
+  auto: false,
+  offers(s, visit, seat, offer) {
+    const at = locationOf(s, seat);
+    const stages = stagesAt(at);
+    let declining = null;
+    for (let stage = visit.stage; stage < stages.length; stage++) {
+      const next = stages[stage]!;
+      if (isDeed(next)) break;
+      if (!next.due(s, seat, visit, at)) continue;
+      next.offers(s, seat, offer, visit, at);
+      declining = next.whyNotDecline(s, seat);
+      if (declining) break;
+    }
+    offer({ do: 'decline' }, declining);
+    offerExecutive(s, seat, null, offer);
+  },
+  answer(s, visit, seat, choice, emit) {
+    const at = locationOf(s, seat);
+    const stages = stagesAt(at);
+    const { bought, group } = visit;
+    if (isUse(choice)) {
+      push(s, { step: 'visit', seat, stage: visit.stage, bought, group });
+      return useComponent(s, seat, choice, null, emit);
+    }
+    if (choice.do === 'decline') {
+      return push(s, { step: 'visit', seat, stage: nextDeed(stages, visit.stage), bought, group });
+    }
+    let stage = visit.stage;
+    for (; stage < stages.length; stage++) {
+      const next = stages[stage]!;
+      if (!isDeed(next) && next.answers.includes(choice.do)) break;
+    }
+    const decision = stages[stage]!;
+    const buying = choice.do === 'buyEquipment' ? choice.equipment : bought;
+    push(s, { step: 'visit', seat, stage: stage + 1, bought: buying, group });
+    if (!isDeed(decision)) decision.answer(s, seat, choice, at, emit);
+  },
+});
+
+/** The first step from here that is not up to the human. */
+function nextDeed(stages: readonly Stage[], from: number): number {
+  let stage = from;
+  while (stage < stages.length && !isDeed(stages[stage]!)) stage++;
+  return stage;
+}

@@ -1,0 +1,106 @@
+import { SUPPLIES } from '../../content/index.ts';
+import { eachLockedAsset, hasLockedAsset, unlock } from '../assets.ts';
+import { thiefOf } from '../characters.ts';
+import { HQS, hqNumber } from '../gangs.ts';
+import { moneyOf, pay } from '../money.ts';
+import { canLoseNotoriety, gainNotoriety, loseNotoriety } from '../notoriety.ts';
+import { GANG_PRICE } from '../travel.ts';
+import { heal } from '../wounds.ts';
+import { contact } from './contact.ts';
+import { company, type Decision, type Deed, may, type Stage } from './stage.ts';
+
+/** EP-CLI-02, EP-CHU-03. */
+const freeUnlock = (rule: string): Decision => ({
+  answers: ['unlock'],
+  due: (s, seat) => hasLockedAsset(thiefOf(s, seat)),
+  whyNotDecline: may,
+  offers: (s, seat, offer) => eachLockedAsset(thiefOf(s, seat), (asset) => offer({ do: 'unlock', asset })),
+  answer(s, seat, choice, _at, emit) {
+    if (choice.do === 'unlock') unlock(s, seat, choice.asset, rule, emit);
+  },
+});
+
+/** EP-CLI-03. */
+const freeHealing: Decision = {
+  answers: ['heal'],
+  due: (s, seat) => thiefOf(s, seat).wounds > 0,
+  whyNotDecline: may,
+  offers: (_s, _seat, offer) => offer({ do: 'heal', wounds: 1 }),
+  answer: (s, seat, _choice, _at, emit) => heal(s, seat, 1, 'EP-CLI-03', emit),
+};
+
+export const clinic: readonly Stage[] = [company('EP-CLI-01'), freeUnlock('EP-CLI-02'), freeHealing, contact];
+
+/** EP-CHU-02. */
+const DONATION = 1;
+const donation: Decision = {
+  answers: ['donate'],
+  due: (s, seat) => canLoseNotoriety(s, seat),
+  whyNotDecline: may,
+  offers(s, seat, offer) {
+    const money = moneyOf(s, seat);
+    const short = { rule: 'EP-CHU-02', params: { price: DONATION, money } };
+    offer({ do: 'donate' }, money >= DONATION ? null : short);
+  },
+  answer(s, seat, _choice, _at, emit) {
+    pay(s, seat, DONATION, 'EP-CHU-02', emit);
+    loseNotoriety(s, seat, 1, 'EP-CHU-02', emit);
+  },
+};
+
+export const church: readonly Stage[] = [company('EP-CHU-01'), donation, freeUnlock('EP-CHU-03'), contact];
+
+/** EP-HOS-01: the price of healing 1, 2 or 3 wounds. */
+const HEALING = [1, 3, 6] as const;
+const hospitalHealing: Decision = {
+  answers: ['heal'],
+  due: (s, seat) => thiefOf(s, seat).wounds > 0,
+  whyNotDecline: (s, seat) =>
+    s.options.hospitalHealing === 'mandatory' && moneyOf(s, seat) >= HEALING[0] ? 'EP-OPT-08' : null,
+  offers(s, seat, offer) {
+    const { money, wounds } = thiefOf(s, seat);
+    for (let count = 1; count <= HEALING.length; count++) {
+      const price = HEALING[count - 1]!;
+      const fits = count <= wounds && price <= money;
+      offer(
+        { do: 'heal', wounds: count },
+        fits ? null : { rule: 'EP-HOS-01', params: { price, money, wounds } },
+      );
+    }
+  },
+  answer(s, seat, choice, _at, emit) {
+    if (choice.do !== 'heal') return;
+    pay(s, seat, HEALING[choice.wounds - 1]!, 'EP-HOS-01', emit);
+    heal(s, seat, choice.wounds, 'EP-HOS-01', emit);
+  },
+};
+
+const seenAtHospital: Deed = {
+  run(s, seat, _at, emit) {
+    gainNotoriety(s, seat, 1, 'EP-HOS-02', emit);
+    return null;
+  },
+};
+
+export const hospital: readonly Stage[] = [hospitalHealing, seenAtHospital];
+
+/** EP-GNG-02. A toll paid on the way may have left too little (EP-VIS-02: as far as possible). */
+const hireGang: Deed = {
+  run(s, seat, at, emit) {
+    if (moneyOf(s, seat) < GANG_PRICE) return null;
+    const hq = hqNumber(at);
+    pay(s, seat, GANG_PRICE, 'EP-GNG-02', emit);
+    s.gangMembers[hq] = 0;
+    s.gangControl[hq] = seat;
+    emit?.({
+      event: 'gangHired',
+      seat,
+      hq: HQS[hq]!,
+      members: SUPPLIES.gangMembersPerHq,
+      rules: ['EP-GNG-02'],
+    });
+    return null;
+  },
+};
+
+export const gang: readonly Stage[] = [hireGang];
