@@ -36,11 +36,25 @@ export const ROOMS: readonly Room[] = [
   { name: 'registry', files: /^games\/[^/]+$/, imports: ['engine', 'game'], pure: true },
   { name: 'bots', files: /^bots\//, imports: ['engine'], pure: true },
 
-  { name: 'server', files: /^server\//, imports: ['engine', 'words', 'registry', 'bots'] },
-  { name: 'web', files: /^web\//, imports: ['engine', 'words', 'registry', 'game', 'board', 'bots'] },
+  // What a browser and the server say to each other, and the browser's end of it.
+  { name: 'client', files: /^server\/(protocol|client)\//, imports: [] },
+  { name: 'server', files: /^server\//, imports: ['engine', 'words', 'registry', 'bots', 'client'] },
+  {
+    name: 'web',
+    files: /^web\//,
+    imports: ['engine', 'words', 'registry', 'game', 'board', 'bots', 'client'],
+  },
   // The benchmark plays a sample game of the engine's tests, so that no game's rules stand between the engines.
-  { name: 'bench', files: /^cli\/bench\//, imports: ['engine', 'registry', 'bots', 'cli', 'tests'] },
-  { name: 'cli', files: /^cli\//, imports: ['engine', 'words', 'registry', 'bots', 'server', 'bench'] },
+  {
+    name: 'bench',
+    files: /^cli\/bench\//,
+    imports: ['engine', 'registry', 'bots', 'server', 'client', 'cli', 'tests'],
+  },
+  {
+    name: 'cli',
+    files: /^cli\//,
+    imports: ['engine', 'words', 'registry', 'bots', 'server', 'client', 'bench'],
+  },
   { name: 'root', files: /^[^/]+$/, imports: [] },
 ];
 

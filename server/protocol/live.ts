@@ -1,0 +1,303 @@
+// What goes over the socket of a match. Both sides use these schemas; API.md is written from them.
+import * as v from 'valibot';
+import { Proof, Room } from './room.ts';
+import { ChatText, Choice, Count, Emote, RequestId, SeatNo, Time } from './values.ts';
+
+const Turn = v.pipe(
+  Count,
+  v.description(
+    'how often this seat has acted, as the client knows it: a choice made for an older decision is refused',
+  ),
+);
+
+export const Hello = v.pipe(
+  v.strictObject({
+    type: v.literal('hello'),
+    have: v.pipe(
+      v.optional(v.strictObject({ no: Count, events: Count, taken: Count, chat: Count })),
+      v.description(
+        'what a client that was connected before has got: number, events, `taken`, lines of chat',
+      ),
+    ),
+    choices: v.pipe(
+      v.optional(v.boolean()),
+      v.description(
+        'false: the client works out its choices from its view (`choicesOf`), so do not send them',
+      ),
+    ),
+  }),
+  v.description('The first message. Nothing is sent before it.'),
+);
+
+export const Play = v.pipe(
+  v.strictObject({ type: v.literal('play'), id: RequestId, turn: Turn, choice: Choice }),
+  v.description('Plays a choice. Once `done` or an update with its id is there, it is never lost.'),
+);
+
+export const Undo = v.pipe(
+  v.strictObject({
+    type: v.literal('undo'),
+    id: RequestId,
+    turn: Turn,
+    from: v.pipe(
+      v.optional(Count),
+      v.description('the number of the first play to take back; by default the latest'),
+    ),
+    only: v.pipe(
+      v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown())),
+      v.description('a part of a choice: only plays that agree with it are taken back'),
+    ),
+  }),
+  v.description(
+    'Takes back plays of this seat, as far as they told nobody anything. Others learn that it happened.',
+  ),
+);
+
+export const Undoable = v.pipe(
+  v.strictObject({ type: v.literal('undoable'), id: RequestId }),
+  v.description('Asks which plays could be taken back.'),
+);
+
+export const Say = v.pipe(
+  v.strictObject({ type: v.literal('say'), id: RequestId, text: ChatText }),
+  v.description('A line of chat, for everybody at the match. Only seats may talk.'),
+);
+
+export const Gesture = v.pipe(
+  v.strictObject({ type: v.literal('emote'), id: RequestId, emote: Emote }),
+  v.description('A line of chat that needs no translation.'),
+);
+
+export const Away = v.pipe(
+  v.strictObject({ type: v.literal('away'), id: RequestId }),
+  v.description('A bot stands in for this seat from now on.'),
+);
+
+export const Back = v.pipe(
+  v.strictObject({ type: v.literal('back'), id: RequestId }),
+  v.description('The person takes the seat back from the bot.'),
+);
+
+export const MoreTime = v.pipe(
+  v.strictObject({
+    type: v.literal('time'),
+    id: RequestId,
+    seat: v.pipe(
+      v.optional(SeatNo),
+      v.description('whom to give more time; left out: asks the others for some'),
+    ),
+  }),
+  v.description(
+    'Asks for more time, or gives it to somebody else. Where everybody else is a bot, asking is enough.',
+  ),
+);
+
+export const Ping = v.pipe(v.strictObject({ type: v.literal('ping') }), v.description('Is anybody there?'));
+
+/** Everything a client may send. */
+export const FromClient = v.variant('type', [
+  Hello,
+  Play,
+  Undo,
+  Undoable,
+  Say,
+  Gesture,
+  Away,
+  Back,
+  MoreTime,
+  Ping,
+]);
+
+export const SeenEvent = v.pipe(
+  v.strictObject({
+    play: v.pipe(Count, v.description('how many choices had been played before it')),
+    event: v.looseObject({ event: v.string(), rules: v.array(v.string()) }),
+  }),
+  v.description('an event of the game that this seat (or a spectator) may know of'),
+);
+
+export const Clock = v.pipe(
+  v.strictObject({
+    at: Time,
+    banks: v.pipe(
+      v.array(v.number()),
+      v.description('milliseconds left for each seat at that time; those asked spend theirs'),
+    ),
+  }),
+  v.description('only where the pace is not "none"'),
+);
+
+export const ChatLine = v.strictObject({
+  n: v.pipe(Count, v.description('lines are counted from 1')),
+  at: Time,
+  seat: SeatNo,
+  name: v.string(),
+  text: v.optional(v.string()),
+  emote: v.optional(Emote),
+});
+
+export const DeltaSchema = v.pipe(
+  v.unknown(),
+  v.description(
+    'a change: `[value]` replaces; an object changes those fields; for a list, the key is an index, and `"~": [start, removed, …inserted]` a splice that is done last',
+  ),
+);
+
+const asked = v.pipe(v.array(SeatNo), v.description('the seats that may choose now'));
+const choices = v.pipe(v.optional(v.array(Choice)), v.description('all that this seat may choose now'));
+const taken = v.pipe(Count, v.description('how often plays have been taken back in this match'));
+const turn = v.pipe(v.optional(Count), v.description('how often this seat has acted'));
+
+export const Welcome = v.pipe(
+  v.strictObject({
+    type: v.literal('welcome'),
+    protocol: Count,
+    seat: v.pipe(v.nullable(SeatNo), v.description('null: a spectator')),
+    host: v.boolean(),
+    now: Time,
+    room: Room,
+  }),
+  v.description('The answer to `hello`.'),
+);
+
+export const Sync = v.pipe(
+  v.strictObject({
+    type: v.literal('sync'),
+    no: Count,
+    view: v.pipe(
+      v.unknown(),
+      v.description('the whole position as this seat may know it; null for the unknown'),
+    ),
+    first: v.pipe(
+      Count,
+      v.description('how many events come before those listed; the client has them already'),
+    ),
+    events: v.array(SeenEvent),
+    taken,
+    asked,
+    turn,
+    choices,
+    clock: v.optional(Clock),
+    proof: Proof,
+  }),
+  v.description('Everything, after `hello` and whenever updates would not do.'),
+);
+
+export const Update = v.pipe(
+  v.strictObject({
+    type: v.literal('update'),
+    from: v.pipe(Count, v.description('the number that this continues')),
+    no: v.pipe(Count, v.description('the number of the position it leads to')),
+    cut: v.pipe(v.optional(Count), v.description('something was taken back: keep only so many events')),
+    taken: v.optional(taken),
+    events: v.optional(v.array(SeenEvent)),
+    patch: v.optional(DeltaSchema),
+    asked,
+    turn,
+    choices,
+    clock: v.optional(Clock),
+    proof: v.pipe(v.optional(Proof), v.description('when the match is over')),
+    done: v.pipe(
+      v.optional(v.array(RequestId)),
+      v.description('requests of this seat that are stored with it'),
+    ),
+  }),
+  v.description(
+    'What has changed, as little as possible. What is left out is as before; without `choices` there are none.',
+  ),
+);
+
+export const RoomChanged = v.pipe(
+  v.strictObject({ type: v.literal('room'), room: Room }),
+  v.description('Somebody came, went, sat down, or the match began or ended.'),
+);
+
+export const Chat = v.pipe(
+  v.strictObject({ type: v.literal('chat'), lines: v.array(ChatLine) }),
+  v.description('Lines of chat.'),
+);
+
+export const Done = v.pipe(
+  v.strictObject({ type: v.literal('done'), id: RequestId }),
+  v.description('The request is carried out and stored, now or when it came the first time.'),
+);
+
+export const RefusedByRule = v.pipe(
+  v.strictObject({
+    type: v.literal('refused'),
+    id: RequestId,
+    rule: v.string(),
+    params: v.record(v.string(), v.unknown()),
+  }),
+  v.description('The rules forbid it. Nothing has changed.'),
+);
+
+export const LIVE_ERRORS = {
+  malformed: 'the message is not one of those described here',
+  stale: 'the choice was made for an older decision; look again',
+  'not-yours': 'a spectator, or the seat of somebody else',
+  'not-live': 'the match has not begun or is over',
+  away: 'a bot stands in for this seat; say `back` first',
+  'too-many': 'too many messages; wait a little',
+  storage: 'the server could not store it; send it again',
+  fault: 'a fault of the server',
+} as const;
+export type LiveErrorCode = keyof typeof LIVE_ERRORS;
+
+export const LiveError = v.pipe(
+  v.strictObject({
+    type: v.literal('error'),
+    code: v.picklist(Object.keys(LIVE_ERRORS) as LiveErrorCode[]),
+    id: v.optional(RequestId),
+  }),
+  v.description('It was not done.'),
+);
+
+export const UndoableReply = v.pipe(
+  v.strictObject({ type: v.literal('undoable'), id: RequestId, plays: v.array(Count) }),
+  v.description('The numbers of the plays that could be taken back, the latest last.'),
+);
+
+export const TimeAsked = v.pipe(
+  v.strictObject({ type: v.literal('time'), seat: SeatNo }),
+  v.description('This seat asks for more time.'),
+);
+
+export const Pong = v.pipe(
+  v.strictObject({ type: v.literal('pong') }),
+  v.description('The answer to `ping`.'),
+);
+
+/** Everything a server sends. */
+export const FromServer = v.variant('type', [
+  Welcome,
+  Sync,
+  Update,
+  RoomChanged,
+  Chat,
+  Done,
+  RefusedByRule,
+  LiveError,
+  UndoableReply,
+  TimeAsked,
+  Pong,
+]);
+
+/** How a socket is closed, besides the usual codes. */
+export const CLOSE = {
+  restart: { code: 1012, about: 'the server restarts; come back in a moment' },
+  slow: { code: 1013, about: 'the client did not read fast enough; reconnect' },
+  abuse: { code: 1008, about: 'limits were ignored, or no hello came' },
+  gone: { code: 4404, about: 'there is no such match' },
+  stale: { code: 4410, about: 'the rules of the game have changed since; the match cannot go on' },
+  unseated: { code: 4403, about: 'the seat is no longer held by this client; reconnect to watch' },
+} as const;
+
+export type FromClient = v.InferOutput<typeof FromClient>;
+export type FromServer = v.InferOutput<typeof FromServer>;
+export type Sync = v.InferOutput<typeof Sync>;
+export type Update = v.InferOutput<typeof Update>;
+export type Welcome = v.InferOutput<typeof Welcome>;
+export type SeenEvent = v.InferOutput<typeof SeenEvent>;
+export type ChatLine = v.InferOutput<typeof ChatLine>;
+export type Clock = v.InferOutput<typeof Clock>;

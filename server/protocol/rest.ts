@@ -1,0 +1,198 @@
+// The requests over HTTP, one entry each: what comes in, what goes out, and a sentence for API.md.
+import * as v from 'valibot';
+import { Room, You } from './room.ts';
+import {
+  BotName,
+  Count,
+  GameId,
+  InviteCode,
+  MatchId,
+  MAX_SEATS,
+  Options,
+  Pace,
+  Player,
+  SeatNo,
+} from './values.ts';
+
+const Seat = v.pipe(
+  v.optional(SeatNo),
+  v.description('which of the own seats; not needed when there is one'),
+);
+
+const SeatPlan = v.variant('kind', [
+  v.strictObject({ kind: v.literal('me') }),
+  v.strictObject({ kind: v.literal('open') }),
+  v.strictObject({ kind: v.literal('bot'), bot: BotName }),
+]);
+
+const Arrival = v.strictObject({ match: Room, you: You });
+const NoBody = v.strictObject({});
+const numeric = <T extends v.GenericSchema<number, number>>(schema: T) =>
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), schema);
+
+const inMatch = v.strictObject({ id: MatchId });
+const atSeat = v.strictObject({ id: MatchId, seat: numeric(SeatNo) });
+
+export const REST = {
+  games: {
+    method: 'GET',
+    path: '/api/games',
+    about: 'The games and bots that this server knows.',
+    params: NoBody,
+    body: NoBody,
+    reply: v.strictObject({
+      games: v.array(
+        v.strictObject({
+          id: GameId,
+          title: v.string(),
+          version: Count,
+          seats: v.strictObject({ min: Count, max: Count }),
+        }),
+      ),
+      bots: v.array(BotName),
+      paces: v.record(Pace, v.nullable(v.strictObject({ bank: Count, increment: Count, gift: Count }))),
+    }),
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    about: 'Who the server thinks you are, and your matches, those that wait for you first.',
+    params: NoBody,
+    body: NoBody,
+    reply: v.strictObject({ player: v.nullable(Player), matches: v.array(Arrival) }),
+  },
+  lobby: {
+    method: 'GET',
+    path: '/api/lobby',
+    about: 'Public matches: those with a free seat, and those one can watch.',
+    params: NoBody,
+    body: NoBody,
+    reply: v.strictObject({ open: v.array(Room), live: v.array(Room) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/matches',
+    about:
+      'Opens a match. It begins by itself as soon as no seat is open. Sets the cookie that holds the seats.',
+    params: NoBody,
+    body: v.strictObject({
+      game: GameId,
+      options: v.optional(Options, {}),
+      seats: v.pipe(v.array(SeatPlan), v.minLength(1), v.maxLength(MAX_SEATS)),
+      pace: v.optional(Pace, 'none'),
+      listed: v.pipe(v.optional(v.boolean(), false), v.description('show it in the lobby')),
+      player: Player,
+    }),
+    reply: Arrival,
+  },
+  match: {
+    method: 'GET',
+    path: '/api/matches/:id',
+    about: 'What everybody may know about a match, and which seats are yours.',
+    params: inMatch,
+    body: NoBody,
+    reply: Arrival,
+  },
+  claim: {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/claim',
+    about:
+      'Takes a seat: an open one, or with an invite the seat that it is for. Replaces the cookie by a new one.',
+    params: atSeat,
+    body: v.strictObject({ player: Player, invite: v.optional(InviteCode) }),
+    reply: Arrival,
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/invite',
+    about:
+      'Makes a code for one seat. The host reserves an open seat with it; a player moves the own seat to another device.',
+    params: atSeat,
+    body: NoBody,
+    reply: v.strictObject({ invite: InviteCode, link: v.string() }),
+  },
+  fill: {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/fill',
+    about:
+      'The host gives a seat to a bot, or opens it: any but the own before the start, later only one whose player is away.',
+    params: atSeat,
+    body: v.variant('kind', [
+      v.strictObject({ kind: v.literal('open') }),
+      v.strictObject({ kind: v.literal('bot'), bot: BotName }),
+    ]),
+    reply: Arrival,
+  },
+  start: {
+    method: 'POST',
+    path: '/api/matches/:id/start',
+    about: 'The host begins now: bots take the seats that are open.',
+    params: inMatch,
+    body: v.strictObject({ bot: BotName }),
+    reply: Arrival,
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/matches/:id/leave',
+    about: 'Before the start: gives up the seat. Later: a bot stands in until the player is back.',
+    params: inMatch,
+    body: v.strictObject({ seat: Seat }),
+    reply: Arrival,
+  },
+  return: {
+    method: 'POST',
+    path: '/api/matches/:id/return',
+    about: 'Takes the own seat back from the bot that stood in.',
+    params: inMatch,
+    body: v.strictObject({ seat: Seat }),
+    reply: Arrival,
+  },
+  rematch: {
+    method: 'POST',
+    path: '/api/matches/:id/rematch',
+    about:
+      'After the end: the same set-up with a new seed. The seats are kept for the same people; asked for twice, it is the same match.',
+    params: inMatch,
+    body: NoBody,
+    reply: Arrival,
+  },
+  record: {
+    method: 'GET',
+    path: '/api/matches/:id/record',
+    about: 'The whole match with its seed, to replay and to check. Only once it is over.',
+    params: inMatch,
+    body: NoBody,
+    reply: v.looseObject({ game: GameId, version: Count, seed: v.string(), plays: v.array(v.unknown()) }),
+  },
+} as const;
+
+export type Route = keyof typeof REST;
+export type ParamsOf<R extends Route> = v.InferOutput<(typeof REST)[R]['params']>;
+export type BodyOf<R extends Route> = v.InferInput<(typeof REST)[R]['body']>;
+export type ReadBodyOf<R extends Route> = v.InferOutput<(typeof REST)[R]['body']>;
+export type ReplyOf<R extends Route> = v.InferOutput<(typeof REST)[R]['reply']>;
+
+export const REST_ERRORS = {
+  malformed: [400, 'the request is not as described here'],
+  'bad-setup': [400, 'the game cannot be set up like that'],
+  refused: [409, 'a rule of the game forbids it; `rule` and `params` say which'],
+  'not-yours': [403, 'only the host, or only the seat itself, may do that'],
+  'foreign-origin': [403, 'the request comes from another site'],
+  missing: [404, 'there is no such thing'],
+  taken: [409, 'the seat is not free'],
+  'not-now': [409, 'the match is not in the right state for that'],
+  stale: [410, 'the rules of the game have changed since; the match cannot go on'],
+  'too-large': [413, 'the request is too large'],
+  'too-many': [429, 'too many requests; wait a little'],
+  storage: [503, 'the server cannot store anything at the moment'],
+  fault: [500, 'a fault of the server'],
+} as const;
+export type RestErrorCode = keyof typeof REST_ERRORS;
+
+export const RestError = v.strictObject({
+  error: v.picklist(Object.keys(REST_ERRORS) as RestErrorCode[]),
+  about: v.pipe(v.optional(v.string()), v.description('for developers, in English')),
+  rule: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.unknown())),
+});
+export type RestError = v.InferOutput<typeof RestError>;

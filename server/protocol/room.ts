@@ -1,0 +1,65 @@
+// What everybody may know about a match, before, during and after play.
+import * as v from 'valibot';
+import { BotName, Count, GameId, MatchId, Options, Pace, SeatNo, Time } from './values.ts';
+
+export const SeatInfo = v.pipe(
+  v.strictObject({
+    kind: v.picklist(['open', 'person', 'bot']),
+    name: v.nullable(v.string()),
+    colour: v.nullable(v.string()),
+    shape: v.nullable(v.string()),
+    bot: v.pipe(v.nullable(BotName), v.description('the bot that plays the seat, also while it stands in')),
+    away: v.pipe(v.boolean(), v.description('a bot stands in for the person, who may come back')),
+    present: v.pipe(v.boolean(), v.description('connected right now')),
+    reserved: v.pipe(v.boolean(), v.description('open, but only for somebody who was invited')),
+  }),
+  v.description('who sits where'),
+);
+
+export const Proof = v.pipe(
+  v.strictObject({ sha256: v.string(), seed: v.nullable(v.string()) }),
+  v.description("the hash of the match's seed from the start, and the seed once the match is over"),
+);
+
+export const Outcome = v.strictObject({
+  ending: v.string(),
+  winners: v.array(SeatNo),
+  scores: v.array(v.nullable(v.number())),
+});
+
+export const Room = v.pipe(
+  v.strictObject({
+    id: MatchId,
+    game: GameId,
+    version: v.pipe(Count, v.description('of the rules that it is played under')),
+    options: Options,
+    pace: Pace,
+    listed: v.pipe(v.boolean(), v.description('shown in the lobby')),
+    state: v.pipe(
+      v.picklist(['open', 'live', 'over', 'stale']),
+      v.description('open: people still sit down; stale: the rules have changed since, so it cannot go on'),
+    ),
+    created: Time,
+    seats: v.array(SeatInfo),
+    asked: v.pipe(
+      v.array(SeatNo),
+      v.description('the seats that are to choose, as of the last time it was played'),
+    ),
+    spectators: Count,
+    proof: Proof,
+    outcome: v.nullable(Outcome),
+    rematch: v.nullable(MatchId),
+  }),
+  v.description('a match as everybody may know it'),
+);
+
+export const You = v.pipe(
+  v.strictObject({ seats: v.array(SeatNo), host: v.boolean() }),
+  v.description('the seats of the person who asks, and whether the match is theirs to arrange'),
+);
+
+export type SeatInfo = v.InferOutput<typeof SeatInfo>;
+export type Proof = v.InferOutput<typeof Proof>;
+export type Outcome = v.InferOutput<typeof Outcome>;
+export type Room = v.InferOutput<typeof Room>;
+export type You = v.InferOutput<typeof You>;

@@ -1,0 +1,84 @@
+// The small values that requests and messages are made of. Every limit on what comes in stands in these schemas.
+import * as v from 'valibot';
+
+/** Raised when a client that speaks the old messages could no longer play. */
+export const PROTOCOL = 1;
+
+export const MAX_SEATS = 12;
+
+const idLike = (most: number) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(most));
+
+export const GameId = v.pipe(idLike(40), v.description('a game, such as "escape-plan"'));
+export const MatchId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{22}$/),
+  v.description('a match; whoever knows it may watch, so links hold it'),
+);
+export const SeatNo = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(MAX_SEATS - 1),
+  v.description('a seat, counted from 0'),
+);
+export const BotName = v.pipe(idLike(40), v.description('one of the bots that GET /api/games lists'));
+export const InviteCode = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{22}$/),
+  v.description('lets whoever has it take one seat, once'),
+);
+/** What a client calls one thing that it wants, so that it may safely send it again. */
+export const RequestId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{1,36}$/),
+  v.description("the client's own id of this request: sent twice, it counts once"),
+);
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+export const Time = v.pipe(Count, v.description('milliseconds since 1970'));
+
+/** Anything but control characters and those that turn the direction of other people's text. */
+// oxlint-disable-next-line no-control-regex -- they are what is kept out
+const PLAIN = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
+const plainText = (least: number, most: number) =>
+  v.pipe(v.string(), v.maxLength(4 * most), v.trim(), v.minLength(least), v.maxLength(most), v.regex(PLAIN));
+
+export const Player = v.pipe(
+  v.strictObject({
+    name: plainText(1, 24),
+    colour: v.optional(idLike(20)),
+    shape: v.optional(idLike(20)),
+  }),
+  v.description('how a person is shown to the others'),
+);
+
+export const PACES = ['none', 'live', 'fast', 'slow'] as const;
+export const Pace = v.pipe(v.picklist(PACES), v.description('how long a seat may think'));
+
+export const Options = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown()),
+  v.description("the game's options; those left out take their defaults"),
+);
+
+export const Choice = v.pipe(
+  v.looseObject({ do: v.pipe(v.string(), v.maxLength(60)) }),
+  v.description('one of the offered choices, exactly as offered'),
+);
+
+export const ChatText = plainText(1, 500);
+export const EMOTES = [
+  'hello',
+  'thanks',
+  'well-played',
+  'oops',
+  'thinking',
+  'hurry',
+  'wow',
+  'laugh',
+] as const;
+export const Emote = v.picklist(EMOTES);
+
+export type GameId = v.InferOutput<typeof GameId>;
+export type MatchId = v.InferOutput<typeof MatchId>;
+export type Player = v.InferOutput<typeof Player>;
+export type Pace = v.InferOutput<typeof Pace>;
+export type Emote = v.InferOutput<typeof Emote>;

@@ -1,0 +1,124 @@
+// Writes API.md from the schemas that validate, so that the page cannot say anything else than the server does.
+import type * as v from 'valibot';
+import * as live from '../../protocol/live.ts';
+import { ALLOWANCES } from '../../protocol/pace.ts';
+import { REST, REST_ERRORS, RestError } from '../../protocol/rest.ts';
+import * as room from '../../protocol/room.ts';
+import * as values from '../../protocol/values.ts';
+import { describeLimits, describeType, type Names, sentenceOf } from './describe.ts';
+
+const NAMED: Readonly<Record<string, v.GenericSchema>> = {
+  GameId: values.GameId,
+  MatchId: values.MatchId,
+  SeatNo: values.SeatNo,
+  BotName: values.BotName,
+  InviteCode: values.InviteCode,
+  RequestId: values.RequestId,
+  Time: values.Time,
+  Player: values.Player,
+  Pace: values.Pace,
+  Options: values.Options,
+  Choice: values.Choice,
+  Emote: values.Emote,
+  Room: room.Room,
+  You: room.You,
+  SeatInfo: room.SeatInfo,
+  Proof: room.Proof,
+  Outcome: room.Outcome,
+  SeenEvent: live.SeenEvent,
+  ChatLine: live.ChatLine,
+  Clock: live.Clock,
+  Delta: live.DeltaSchema,
+};
+const names: Names = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
+
+const code = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
+const isEmpty = (schema: v.GenericSchema): boolean => describeType(schema, names) === '{}';
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const route = ({ method, path, about, params, body, reply }: (typeof REST)[keyof typeof REST]): string =>
+  [
+    `### ${method} ${path}`,
+    about,
+    ...(isEmpty(params) ? [] : [`Path:\n\n${code(describeType(params, names))}`]),
+    ...(method === 'GET' ? [] : [`Body:\n\n${code(describeType(body, names))}`]),
+    `Reply:\n\n${code(describeType(reply, names))}`,
+  ].join('\n\n');
+
+const message = (schema: v.GenericSchema): string => {
+  const { type } = (schema as unknown as { entries: { type: { literal: string } } }).entries;
+  return [`### ${type.literal}`, sentenceOf(schema), code(describeType(schema, names))].join('\n\n');
+};
+
+const duration = (ms: number): string =>
+  ms % 86_400_000 === 0
+    ? `${ms / 86_400_000} d`
+    : ms % 3_600_000 === 0
+      ? `${ms / 3_600_000} h`
+      : ms % 60_000 === 0
+        ? `${ms / 60_000} min`
+        : `${ms / 1000} s`;
+
+const messages = (variant: { readonly options: readonly v.GenericSchema[] }): string =>
+  variant.options.map(message).join('\n\n');
+
+/** The page. `intro` says in prose what schemas cannot. */
+export function apiPage(intro: string): string {
+  const sections = [
+    intro.trim(),
+    '## Requests over HTTP',
+    'Bodies and replies are JSON. Whoever has no cookie yet gets one with the first seat.',
+    ...Object.values(REST).map(route),
+    '### When it fails',
+    `The reply has one of these codes in \`error\`:\n\n${code(describeType(RestError, names).replace(/error: .*/, 'error: string'))}`,
+    table(
+      ['error', 'status', 'means'],
+      Object.entries(REST_ERRORS).map(([error, [status, about]]) => [`\`${error}\``, String(status), about]),
+    ),
+    '## From the client to the server',
+    messages(live.FromClient),
+    '## From the server to the client',
+    messages(live.FromServer),
+    '### When it fails',
+    table(
+      ['code', 'means'],
+      Object.entries(live.LIVE_ERRORS).map(([error, about]) => [`\`${error}\``, about]),
+    ),
+    '### Why a socket closes',
+    table(
+      ['code', 'means'],
+      Object.values(live.CLOSE).map(({ code, about }) => [String(code), about]),
+    ),
+    '## Pace',
+    table(
+      ['pace', 'bank', 'each time a seat is asked anew', "another player's gift"],
+      [
+        ['none', 'no clock', '', ''],
+        ...Object.entries(ALLOWANCES).map(([pace, allowance]) => [
+          pace,
+          duration(allowance.bank),
+          `+${duration(allowance.increment)}`,
+          `+${duration(allowance.gift)}`,
+        ]),
+      ],
+    ),
+    '## Words used above',
+    table(
+      ['name', 'is', 'limits'],
+      Object.entries(NAMED)
+        .filter(([, schema]) => !('entries' in schema))
+        .map(([name, schema]) => [
+          `\`${name}\``,
+          sentenceOf(schema) || `\`${describeType(schema, names)}\``,
+          describeLimits(schema).replaceAll('|', '\\|'),
+        ]),
+    ),
+    ...Object.entries(NAMED)
+      .filter(([, schema]) => 'entries' in schema)
+      .map(([name, schema]) =>
+        [`### ${name}`, sentenceOf(schema), code(describeType(schema, names))].filter(Boolean).join('\n\n'),
+      ),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
