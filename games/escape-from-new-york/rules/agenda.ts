@@ -14,8 +14,9 @@ import {
 import { PRISONER_PLACES } from '../content/effects.ts';
 import { BRIDGE_IDS, CASE_CARD_IDS, EFFECT_SOURCES, SPACE_IDS } from '../content/index.ts';
 import { bandsSteps } from './expansions/bands/state.ts';
+import { extrasSteps } from './expansions/extras/state.ts';
 import { uspfSteps } from './expansions/uspf/state.ts';
-import { blueSet, eventSet, itemSet, purpleSet } from './pieces.ts';
+import { blueSet, eventSet, itemSet, nyCardSet, purpleSet } from './pieces.ts';
 import type { State } from './state.ts';
 
 /**
@@ -62,9 +63,12 @@ const turn = {
   chooseCards: { seat },
   playCard: { seat },
   carStep: { seat },
+  afterDrive: { seat, reveal: count, noise: count },
   noiseStep: { seat },
+  clearPlayed: { seat },
   damageStep: { seat },
   levelStep: { seat },
+  flipBar: { seat },
   takeSpecial: { seat },
   changeObjective: { seat },
   takeObjective: {
@@ -73,14 +77,17 @@ const turn = {
     purple: list(secret(piece(purpleSet), owner)),
   },
   buildingStep: { seat },
-  freeMoment: { seat },
+  visit: { seat },
+  /** `pay`: items can still be paid for the level bar (NY-LVL-03). */
+  freeMoment: { seat, pay: bool() },
+  stirUp: {},
   endTurn: { seat },
 };
 
 const newYorkPhase = {
   discardNyCard: {},
   nyAction: {},
-  putNyCardAway: {},
+  putNyCardAway: { card: piece(nyCardSet) },
   reshuffleNy: {},
   moveIn: {},
 };
@@ -112,7 +119,6 @@ const exploring = {
   collect: { seat },
   reveal: { seat, left: count },
   revealPoi: { seat, left: count },
-  poiTile: { space },
   peekPoi: { seat, left: count },
   peekCase: { seat, left: count },
   peekPresident: { seat },
@@ -143,6 +149,7 @@ const boardAndTimer = {
 
 const newYork = {
   gainNoise: { n: count },
+  noiseAtMaximum: { n: count },
   moveMissionCubes: { n: count },
   placePrisoners: {
     seat,
@@ -154,7 +161,7 @@ const newYork = {
     placed: list(space),
   },
   /** Prisoners on each of these spaces; which ones go short is chosen (NY-ENM-03). */
-  fillSpaces: { seat, spaces: list(space), n: count },
+  fillSpaces: { seat, spaces: list(space) },
   placePrisonerCars: {
     seat,
     hero: seat,
@@ -202,6 +209,7 @@ export const AGENDA = {
   ...victory,
   ...bandsSteps,
   ...uspfSteps,
+  ...extrasSteps,
 };
 
 type Kinds = typeof AGENDA;

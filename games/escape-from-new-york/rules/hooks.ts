@@ -17,9 +17,11 @@ export interface Expansion {
   /** What makes all prisoners stronger besides active special NY cards. */
   prisonerBonus?(s: State): PrisonerBonus | null;
   /** Instead of NY-NOI-04: noise gained at the maximum of the track. */
-  noiseAtMaximum?(s: State, n: number, emit: Emit): void;
+  noiseAtMaximum?(s: State, n: number, emit: Emit): true;
   /** Instead of NY-SPC-01: a POI tile names a special card. */
-  gainSpecial?(s: State, slot: NySpecialSlot, emit: Emit): void;
+  gainSpecial?(s: State, slot: NySpecialSlot, emit: Emit): true;
+  /** `moveEnemies` with `chosenBy: "newYork"` (NY-FX-83). */
+  sendEnemies?(s: State, count: number): readonly AnyStep[];
   /** A revealed timer tile, not the hurry up tile, has been resolved. */
   tileResolved?(s: State, emit: Emit): void;
   /** Whether prisoners cannot take abandoned cars in this space. */
@@ -29,7 +31,7 @@ export interface Expansion {
   freeActs?(s: State, seat: number, offer: Offer): void;
   act?(s: State, seat: number, choice: Choice, emit: Emit): boolean;
   /** What else speaks against a collective escape, as far as the seat can know. */
-  cannotEscapeTogether?(s: State, seat: number, way: Way): Verdict;
+  cannotEscapeTogether?(s: State, seat: number, way: Way, at: SpaceId): Verdict;
   /** After President, Tape and Diagram (or Tracer) were shown: what comes before the escape succeeds. */
   beforeEscape?(s: State, way: Way): readonly AnyStep[];
   /** What else speaks against a lone victory of this seat. */
@@ -47,6 +49,14 @@ export function ask<Answer>(
     if (answer !== null && answer !== undefined) return answer;
   }
   return null;
+}
+
+/** The answers of all expansions in play. */
+export function asked<Answer>(
+  s: State,
+  question: (expansion: Expansion) => readonly Answer[] | undefined,
+): Answer[] {
+  return expansions.flatMap((expansion) => (s.options[expansion.option] ? (question(expansion) ?? []) : []));
 }
 
 /** Tells every expansion in play. */

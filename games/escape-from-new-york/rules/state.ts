@@ -99,6 +99,11 @@ const turn = record({
   noise: int(0, 99),
   abilityUsed: bool(),
   weaponUsed: bool(),
+  /** The extra move of step 5 was made. */
+  drove: bool(),
+  /** Kept so that nobody goes on giving up and taking back for ever (NY-CAR-11, NY-CAS-15). */
+  carAbandoned: bool(),
+  casesCollected: int(0, 4),
   /** Damage that will be ignored (NY-FX-32). */
   prevent: int(0, 99),
   preventAll: bool(),

@@ -1,0 +1,1 @@
+export { escapeFromNewYork } from './rules/game.ts';

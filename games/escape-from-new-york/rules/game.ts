@@ -1,0 +1,20 @@
+import { defineGame } from '@getaway/engine';
+import { checkOptions, options } from './options.ts';
+import { setup } from './setup/setup.ts';
+import { stateFields } from './state.ts';
+import { steps } from './steps.ts';
+
+/** Escape from New York for 1 to 4 heroes, and one more seat for New York with Bands of New York. */
+export const escapeFromNewYork = defineGame({
+  id: 'escape-from-new-york',
+  title: 'Escape from New York',
+  version: 1,
+  seats: { min: 1, max: 5 },
+  options,
+  check: checkOptions,
+  state: stateFields,
+  steps,
+  setup,
+  rules: { turn: 'NY-TRN-01', over: 'NY-GEN-04' },
+  bound: 20_000,
+});
