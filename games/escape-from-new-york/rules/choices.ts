@@ -12,6 +12,7 @@ import type {
 import type { BandsChoice } from './expansions/bands/choices.ts';
 import type { UspfChoice } from './expansions/uspf/choices.ts';
 import type { ActionPiece, ItemPiece } from './pieces.ts';
+import type { EnemyKind } from './state.ts';
 
 /** Everything a player can choose. Spaces, cards and slots go by their ids, enemies by creation number, heroes by seat. */
 
@@ -51,7 +52,7 @@ type TurnChoice =
   | { do: 'proceed' };
 
 type Exploring =
-  | { do: 'invite'; hero: number }
+  | { do: 'invite'; heroSeat: number }
   | { do: 'goAlone' }
   | { do: 'agree' }
   | { do: 'refuse' }
@@ -67,14 +68,17 @@ type Exploring =
   | { do: 'peekCase'; slot: CaseSlot }
   | { do: 'putBack'; place: 'top' | 'bottom' };
 
+/** An enemy by creation number, with what a reader wants to know of it. */
+export type NamedEnemy = { enemy: number; kind: EnemyKind; at: SpaceId };
+
 type Fighting =
-  | { do: 'hit'; enemy: number }
-  | { do: 'trick'; enemy: number; to: SpaceId }
+  | ({ do: 'hit' } & NamedEnemy)
+  | ({ do: 'trick'; to: SpaceId } & NamedEnemy)
   | { do: 'returnCard'; card: ActionPiece }
-  | { do: 'help'; hero: number }
+  | { do: 'help'; heroSeat: number }
   | { do: 'keep'; item: ItemPiece }
   /** A facedown card is taken unseen; only a faceup case card can be named (NY-STL-02). */
-  | { do: 'steal'; hero: number; kind: 'president' | 'case' | 'item'; card: CaseCardId | null };
+  | { do: 'steal'; heroSeat: number; kind: 'president' | 'case' | 'item'; card: CaseCardId | null };
 
 type City =
   | { do: 'placeRoadblock'; space: SpaceId; direction: Direction }
@@ -82,7 +86,7 @@ type City =
   | { do: 'moveHelicopter'; to: SpaceId }
   | { do: 'removeRaft'; space: SpaceId }
   | { do: 'place'; space: SpaceId }
-  | { do: 'moveEnemy'; enemy: number; route: SpaceId[]; carries: number | null }
+  | ({ do: 'moveEnemy'; route: SpaceId[]; carries: number | null } & NamedEnemy)
   | { do: 'chooseEffects'; option: number };
 
 type Victory = { do: 'show'; cards: ShownCard[] };

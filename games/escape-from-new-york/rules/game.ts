@@ -1,11 +1,12 @@
-import { defineGame } from '@getaway/engine';
+import { defineGame, type Game } from '@getaway/engine';
+import type { Choice } from './choices.ts';
 import { checkOptions, options } from './options.ts';
 import { setup } from './setup/setup.ts';
-import { stateFields } from './state.ts';
+import { type State, stateFields } from './state.ts';
 import { steps } from './steps.ts';
 
 /** Escape from New York for 1 to 4 heroes, and one more seat for New York with Bands of New York. */
-export const escapeFromNewYork = defineGame({
+export const escapeFromNewYork: Game<State, Choice> = defineGame({
   id: 'escape-from-new-york',
   title: 'Escape from New York',
   version: 1,

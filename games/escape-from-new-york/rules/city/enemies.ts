@@ -1,4 +1,5 @@
 import { type BossId, bosses, nyCards, type PrisonerBonus, type SpaceId } from '../../content/index.ts';
+import type { NamedEnemy } from '../choices.ts';
 import { ask } from '../hooks.ts';
 import type { Enemy, EnemyKind, State } from '../state.ts';
 
@@ -26,6 +27,9 @@ export const damageOf = (s: State, kind: EnemyKind): number =>
 
 export const rangeOf = (s: State, kind: EnemyKind): number =>
   isBoss(kind) ? bosses[kind].range : Math.min(1, bonus(s, 'range'));
+
+/** An enemy as choices name it. */
+export const named = ({ no, kind, at }: Enemy): NamedEnemy => ({ enemy: no, kind, at });
 
 export function enemyNo(s: State, no: number): Enemy {
   const enemy = s.enemies.find((one) => one.no === no);

@@ -4,7 +4,7 @@ import { AGENDA, push } from '../agenda.ts';
 import type { Enemy, State } from '../state.ts';
 import { type Emit, step } from '../step.ts';
 import { takeFreeCars } from './cars.ts';
-import { enemyNo, isBoss, isEngaged, isFirstOfItsKind, movement, removeEnemy } from './enemies.ts';
+import { enemyNo, isBoss, isEngaged, isFirstOfItsKind, movement, named, removeEnemy } from './enemies.ts';
 import { gainNoise } from './noise.ts';
 import { isBlocked, openRoad } from './roadblocks.ts';
 import { Streets } from './routes.ts';
@@ -67,14 +67,14 @@ export const moveEnemies = step({
     for (const enemy of best) {
       if (!standsForOthers(s, enemy, best)) continue;
       for (const { route, carries } of streets.routes(enemy))
-        offer({ do: 'moveEnemy', enemy: enemy.no, route, carries });
+        offer({ do: 'moveEnemy', ...named(enemy), route, carries });
     }
     if (!offer.explaining) return;
     for (const enemy of s.enemies) {
       if (best.includes(enemy)) continue;
       const against =
         whyNotMoved(s, enemy, moved, streets) ?? (counts(enemy, only) ? 'NY-EMV-06' : 'NY-FX-82');
-      offer({ do: 'moveEnemy', enemy: enemy.no, route: [], carries: null }, against);
+      offer({ do: 'moveEnemy', ...named(enemy), route: [], carries: null }, against);
     }
   },
   answer(s, { seat, left, only, moved }, _seat, choice, emit) {

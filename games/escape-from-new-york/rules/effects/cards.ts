@@ -97,13 +97,13 @@ export const helpHero = step({
     s.heroes.forEach(({ at }, other) => {
       const space = spaceNo(at);
       const near = space === from || adjacent(from, space);
-      if (near || offer.explaining) offer({ do: 'help', hero: other }, near ? null : 'NY-FX-36');
+      if (near || offer.explaining) offer({ do: 'help', heroSeat: other }, near ? null : 'NY-FX-36');
     });
   },
   answer(s, { seat, n }, _seat, choice, emit) {
     if (choice.do !== 'help') return;
-    emit?.({ event: 'heroHelped', seat, hero: choice.hero, rules: ['NY-FX-36'] });
-    push(s, { step: 'returnCards', seat: choice.hero, left: n });
+    emit?.({ event: 'heroHelped', seat, heroSeat: choice.heroSeat, rules: ['NY-FX-36'] });
+    push(s, { step: 'returnCards', seat: choice.heroSeat, left: n });
   },
 });
 

@@ -1,7 +1,7 @@
 import { bosses } from '../../content/index.ts';
 import { NEIGHBOURS, spaceId, spaceNo } from '../board/index.ts';
 import { takeFreeCars } from '../city/cars.ts';
-import { enemyNo, isBoss, isFirstOfItsKind } from '../city/enemies.ts';
+import { enemyNo, isBoss, isFirstOfItsKind, named } from '../city/enemies.ts';
 import { hit, whyOutOfRange, whyUntouchable } from '../city/fight.ts';
 import { isCutOff } from '../city/roadblocks.ts';
 import { isRevealed } from '../city/spaces.ts';
@@ -38,7 +38,7 @@ export const assignDamage = step({
     for (const enemy of s.enemies) {
       const against = whyNotHit(s, at, enemy, range);
       if ((against !== null && !offer.explaining) || !isFirstOfItsKind(s, enemy)) continue;
-      offer({ do: 'hit', enemy: enemy.no }, against);
+      offer({ do: 'hit', ...named(enemy) }, against);
     }
   },
   answer(s, { seat, left, range }, _seat, choice, emit) {
@@ -81,8 +81,8 @@ export const trickStep = step({
       const against = whyNotTrick(s, at, enemy, range);
       if ((against !== null && !offer.explaining) || !isFirstOfItsKind(s, enemy)) continue;
       const spaces = retreats(s, enemy);
-      for (const space of spaces) offer({ do: 'trick', enemy: enemy.no, to: space }, against);
-      if (spaces.length === 0) offer({ do: 'trick', enemy: enemy.no, to: at }, 'NY-TRK-04');
+      for (const space of spaces) offer({ do: 'trick', ...named(enemy), to: space }, against);
+      if (spaces.length === 0) offer({ do: 'trick', ...named(enemy), to: at }, 'NY-TRK-04');
       else any ||= against === null;
     }
     if (any) offer({ do: 'stop' });

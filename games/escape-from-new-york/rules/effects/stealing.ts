@@ -41,12 +41,15 @@ export const stealStep = step({
     for (const hero of victims(s, seat, spaceNo(heroAt(s, seat).at), range, from)) {
       const { president, cases, items } = heroAt(s, hero);
       if (president && from.includes('president'))
-        offer({ do: 'steal', hero, kind: 'president', card: null });
+        offer({ do: 'steal', heroSeat: hero, kind: 'president', card: null });
       if (from.includes('case')) {
-        for (const { faceup, card } of cases) if (faceup) offer({ do: 'steal', hero, kind: 'case', card });
-        if (cases.some(({ faceup }) => !faceup)) offer({ do: 'steal', hero, kind: 'case', card: null });
+        for (const { faceup, card } of cases)
+          if (faceup) offer({ do: 'steal', heroSeat: hero, kind: 'case', card });
+        if (cases.some(({ faceup }) => !faceup))
+          offer({ do: 'steal', heroSeat: hero, kind: 'case', card: null });
       }
-      if (items.length > 0 && from.includes('item')) offer({ do: 'steal', hero, kind: 'item', card: null });
+      if (items.length > 0 && from.includes('item'))
+        offer({ do: 'steal', heroSeat: hero, kind: 'item', card: null });
     }
   },
   answer(s, { seat }, _seat, choice, emit) {
@@ -57,22 +60,29 @@ export const stealStep = step({
 });
 
 /** NY-STL-04: in the same facing. */
-function takeFrom(s: State, seat: number, { hero, kind, card }: ChoiceOf<'steal'>, emit: Emit): void {
-  const victim = heroAt(s, hero);
+function takeFrom(s: State, seat: number, { heroSeat, kind, card }: ChoiceOf<'steal'>, emit: Emit): void {
+  const victim = heroAt(s, heroSeat);
   const thief = heroAt(s, seat);
-  emit?.({ event: 'stolen', seat, victim: hero, kind, card, rules: ['NY-STL-01'] });
-  const both = [seat, hero];
+  emit?.({ event: 'stolen', seat, victimSeat: heroSeat, kind, card, rules: ['NY-STL-01'] });
+  const both = [seat, heroSeat];
   if (kind === 'president') {
     victim.president = false;
     thief.president = true;
   } else if (kind === 'item') {
     const item = takeRandom(s, victim.items);
     thief.items.push(item);
-    emit?.({ event: 'stolenItem', seat, victim: hero, item, to: both, rules: ['NY-STL-02'] });
+    emit?.({ event: 'stolenItem', seat, victimSeat: heroSeat, item, to: both, rules: ['NY-STL-02'] });
   } else {
     const held = takeCase(s, victim, card);
     thief.cases.push(held);
-    emit?.({ event: 'stolenCase', seat, victim: hero, card: held.card, to: both, rules: ['NY-STL-02'] });
+    emit?.({
+      event: 'stolenCase',
+      seat,
+      victimSeat: heroSeat,
+      card: held.card,
+      to: both,
+      rules: ['NY-STL-02'],
+    });
   }
 }
 

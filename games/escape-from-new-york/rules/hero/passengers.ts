@@ -19,11 +19,11 @@ export const invite = step({
   skip: true,
   offers(s, { seat, asked }, _seat, offer) {
     const others = candidates(s, seat, asked);
-    for (const hero of others) offer({ do: 'invite', hero });
+    for (const hero of others) offer({ do: 'invite', heroSeat: hero });
     if (others.length > 0) offer({ do: 'goAlone' });
   },
   answer(s, { seat, asked }, _seat, choice) {
-    if (choice.do === 'invite') push(s, { step: 'agree', seat: choice.hero, driver: seat, asked });
+    if (choice.do === 'invite') push(s, { step: 'agree', seat: choice.heroSeat, driver: seat, asked });
   },
 });
 
@@ -36,7 +36,12 @@ export const agree = step({
   },
   answer(s, { seat, driver, asked }, _seat, choice, emit) {
     const agreed = choice.do === 'agree';
-    emit?.({ event: agreed ? 'passengerAgreed' : 'passengerRefused', seat, driver, rules: ['NY-CAR-07'] });
+    emit?.({
+      event: agreed ? 'passengerAgreed' : 'passengerRefused',
+      seat,
+      driverSeat: driver,
+      rules: ['NY-CAR-07'],
+    });
     if (agreed) s.turn.passenger = seat;
     else push(s, { step: 'invite', seat: driver, asked: [...asked, seat] });
   },

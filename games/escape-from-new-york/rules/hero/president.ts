@@ -1,4 +1,3 @@
-import type { PresidentCardId } from '../../content/index.ts';
 import { NEIGHBOURS, spaceId, spaceNo } from '../board/index.ts';
 import { chooser } from '../city/chooser.ts';
 import { putEnemy } from '../city/enemies.ts';
@@ -17,7 +16,7 @@ import { checkLimit } from './supply.ts';
 export const presidentTaken = step({
   fields: AGENDA.presidentTaken,
   run(s, { seat }, emit) {
-    const drawn = s.presidentDeck.pop() as PresidentCardId | undefined;
+    const drawn = s.presidentDeck.pop();
     if (drawn) {
       s.presidentDrawn.push(drawn);
       s.presidentUnused = s.presidentDeck.splice(0);

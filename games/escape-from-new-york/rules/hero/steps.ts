@@ -59,7 +59,7 @@ export function goTo(s: State, seat: number, to: Space, emit: Emit): void {
   const hero = heroAt(s, seat);
   hero.at = spaceId(to);
   if (s.turn.passenger !== null) heroAt(s, s.turn.passenger).at = hero.at;
-  emit?.({ event: 'heroMoved', seat, space: hero.at, passenger: s.turn.passenger, rules: ['NY-MOV-02'] });
+  emit?.({ event: 'heroMoved', seat, space: hero.at, passengerSeat: s.turn.passenger, rules: ['NY-MOV-02'] });
   takeFreeCars(s, emit);
   flipPoi(s, to, emit);
   enter(s, to);

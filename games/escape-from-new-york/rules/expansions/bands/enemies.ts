@@ -1,7 +1,7 @@
 import { bands, bosses, type BossId } from '../../../content/index.ts';
 import { POI_SPACES, spaceId } from '../../board/index.ts';
 import { push } from '../../agenda.ts';
-import { enemyNo, isHeroAt, movement, putEnemy } from '../../city/enemies.ts';
+import { enemyNo, isHeroAt, movement, putEnemy, named } from '../../city/enemies.ts';
 import { isRevealed } from '../../city/spaces.ts';
 import type { Primitive } from '../../effects/primitive.ts';
 import type { Enemy, State } from '../../state.ts';
@@ -23,11 +23,11 @@ export const moveFreely = step({
       if (moved.includes(enemy.no) || !isFirst(s, enemy, moved)) continue;
       if (enemy.tricked) {
         if (offer.explaining)
-          offer({ do: 'moveEnemy', enemy: enemy.no, route: [], carries: null }, 'NY-BND-42');
+          offer({ do: 'moveEnemy', ...named(enemy), route: [], carries: null }, 'NY-BND-42');
         continue;
       }
       for (const { route, carries } of streets.routes(enemy, movement(s, enemy.kind))) {
-        offer({ do: 'moveEnemy', enemy: enemy.no, route, carries });
+        offer({ do: 'moveEnemy', ...named(enemy), route, carries });
       }
     }
     offer({ do: 'stop' });
@@ -73,7 +73,7 @@ export const leadBoss = step({
     const enemy = onBoard(s, boss);
     if (enemy !== undefined && !enemy.tricked) {
       for (const { route } of new Streets(s).routes(enemy, steps)) {
-        offer({ do: 'moveEnemy', enemy: enemy.no, route, carries: null });
+        offer({ do: 'moveEnemy', ...named(enemy), route, carries: null });
       }
     }
     offer({ do: 'stop' });

@@ -1,7 +1,7 @@
 import { directionNo, roadAt, ROADS_OF, spaceId, spaceNo, type Road, type Space } from '../../board/index.ts';
 import { push } from '../../agenda.ts';
 import { isBlocked, openRoad, roadName } from '../../city/roadblocks.ts';
-import { enemyNo, isFirstOfItsKind } from '../../city/enemies.ts';
+import { enemyNo, isFirstOfItsKind, named } from '../../city/enemies.ts';
 import { hit, whyUntouchable } from '../../city/fight.ts';
 import type { Primitive } from '../../effects/primitive.ts';
 import type { Enemy, HeroState, State } from '../../state.ts';
@@ -48,7 +48,7 @@ export const copHit = step({
   rule: 'NY-USP-52',
   skip: true,
   offers(s, { space }, _seat, offer) {
-    for (const enemy of targets(s, spaceNo(space))) offer({ do: 'hit', enemy: enemy.no });
+    for (const enemy of targets(s, spaceNo(space))) offer({ do: 'hit', ...named(enemy) });
   },
   answer(s, { seat, space, left }, _seat, choice, emit) {
     if (choice.do !== 'hit') return;
