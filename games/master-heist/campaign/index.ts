@@ -7,6 +7,7 @@ export { type HeistRules, nextUniverse } from './next.ts';
 export type { CampaignOffer } from './offers.ts';
 export { campaignChoices, campaignExplain, campaignPlay } from './play.ts';
 export { jewelPrice, priceOf, worthOf } from './shop.ts';
+export { statusText, withFigures } from './status.ts';
 export {
   type CampaignOptions,
   type Named,

@@ -1,11 +1,11 @@
 import {
   BadRecord,
-  type Base,
   completeOptions,
   type Game,
   isObject,
   loadMatch,
   type MatchRecord,
+  type MatchSetup,
   readRecord,
   same,
 } from '@getaway/engine';
@@ -13,11 +13,11 @@ import { aftermath, type HeistReport } from './aftermath.ts';
 import { heistSetup } from './crew.ts';
 import type { Universe } from './universe.ts';
 
-/** The heist's rules, as far as a campaign needs them. */
+/** The heist's rules, as far as a campaign needs them; its states are known to the rules only. */
 export interface HeistRules {
-  readonly game: Game;
+  readonly game: Pick<Game, 'id' | 'title' | 'version' | 'rules'>;
   /** The result of a finished heist. */
-  readonly result: (state: Base) => HeistReport;
+  result(state: never): HeistReport;
 }
 
 /**
@@ -26,15 +26,20 @@ export interface HeistRules {
  */
 export function nextUniverse(rules: HeistRules, universe: Universe, record: unknown): Universe {
   const read = readRecord(record);
-  checkBelongs(rules, universe, read);
-  const match = loadMatch(read, { [rules.game.id]: rules.game } as never);
-  if (match.outcome() === null) throw new BadRecord('the heist is not over');
-  return aftermath(universe, read, rules.result(match.view(null)));
-}
-
-function checkBelongs({ game }: HeistRules, universe: Universe, record: MatchRecord): void {
   const setup = heistSetup(universe);
   if (setup === null) throw new BadRecord('no heist of this universe is under way');
+  checkBelongs(rules.game as Game, setup, read);
+  const match = loadMatch(read, { [rules.game.id]: rules.game } as never);
+  if (match.outcome() === null) throw new BadRecord('the heist is not over');
+  // Kept with the universe's own setup, so that equal heists have equal records.
+  return aftermath(
+    universe,
+    { ...read, options: setup.options ?? {} },
+    rules.result(match.view(null) as never),
+  );
+}
+
+function checkBelongs(game: Game, setup: MatchSetup, record: MatchRecord): void {
   if (record.game !== game.id) throw new BadRecord(`a record of "${record.game}", not of "${game.id}"`);
   if (record.start !== undefined) throw new BadRecord('the record begins in the middle of a heist');
   if (record.seed !== setup.seed)

@@ -11,7 +11,7 @@ import {
   TILE_MEANINGS,
   type Scenario,
 } from '../content/index.ts';
-import { exportScenario, importScenario, scenarioFor, shareLink } from '../exchange/index.ts';
+import { exportScenario, importScenario, readScenario, scenarioFor, shareLink } from '../exchange/index.ts';
 import * as v from 'valibot';
 import { key, reason } from './boards.ts';
 
@@ -270,4 +270,13 @@ test('a heist finds its scenario by id, key or link', () => {
   expect(scenarioFor(jeweler)).toBe(scenarioFor(jeweler));
   expect(scenarioFor(shareLink(jeweler))).toEqual(importScenario(jeweler));
   expect(() => scenarioFor('black-boxes')).toThrow('unpacked');
+});
+
+test('a scenario written as JSON is read again, and a wrong one refused with the reason', () => {
+  const board = importScenario(jeweler);
+  const again: unknown = JSON.parse(JSON.stringify(board));
+  expect(readScenario(again)).toEqual(board);
+  expect(() => readScenario({ ...board, bag: { robot: 1 } })).toThrow('no scenario: bag.robot');
+  expect(() => readScenario({ ...board, bag: { guard: 1 } })).toThrow('checks.bagTotal');
+  expect(() => readScenario(7)).toThrow('no scenario');
 });

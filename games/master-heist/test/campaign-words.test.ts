@@ -1,0 +1,65 @@
+import { messageFaults, speaker } from '@getaway/words';
+import { describe, expect, test } from 'vitest';
+import {
+  campaignChoices,
+  campaignExplain,
+  statusText,
+  type Universe,
+  withFigures,
+} from '../campaign/index.ts';
+import { RULE_OF } from '../campaign/offers.ts';
+import { campaignEn } from '../locales/campaign.ts';
+import { begun, decide, ended, leveled, trio } from './universe.ts';
+
+const words = speaker(campaignEn);
+const rich: Universe = { ...trio(), cash: 20, jewels: 1, fixers: ['old-friend', 'curator'] };
+
+describe('the campaign in words', () => {
+  test('has well-formed messages for every decision and every reason against one', () => {
+    expect(messageFaults(campaignEn)).toEqual([]);
+    expect(Object.keys(RULE_OF).filter((kind) => !words.has(`choice.${kind}`))).toEqual([]);
+    const jailed = ended(begun(trio()), { busted: ['Tiny'] });
+    const planned = decide(leveled(jailed), { do: 'plan', scenario: 'startup-job' });
+    const universes = [rich, trio(), jailed, planned, begun(trio())];
+    const reasons = universes.flatMap((universe) =>
+      campaignExplain(universe).map(({ refusal }) => refusal?.rule ?? ''),
+    );
+    const rules = new Set([...reasons, ...Object.values(RULE_OF)]);
+    rules.delete('MH-CMP-10');
+    expect([...rules].filter((rule) => !words.has(`why.${rule}`))).toEqual([]);
+  });
+
+  test('names cards, prices and people', () => {
+    const said = (universe = rich) =>
+      campaignChoices(universe).map((choice) => words.choice(withFigures(universe, choice)));
+    expect(said()).toEqual(
+      expect.arrayContaining([
+        'Plan The Melee Job',
+        'Buy Perfect Picks for $7k',
+        'Sell a jewel for $4k',
+        'Ann leaves',
+        'Recruit Jitters, a level 1 Thug with Hurry and Linger',
+      ]),
+    );
+    expect(said(ended(begun(trio())))).toContain('Tiny trades Wing It for Concoct');
+    const price = words.why({ rule: 'MH-SHP-04', params: { price: 7, cash: 2 } });
+    expect(price).toBe('it costs $7k, and the team has $2k');
+  });
+
+  test('tells where the campaign stands', () => {
+    const told = statusText(
+      ended(begun(trio()), { won: true, cash: 6, items: ['radio'], unlocks: 'fence', busted: ['Karma'] }),
+    );
+    expect(told).toMatch('River City: 1 heists, 1 won');
+    expect(told).toMatch('Team: $6k, 0 jewels, items: Radio');
+    expect(told).toMatch('Fixers: Old Friend, Fence');
+    expect(told).toMatch(
+      'Karma, level 2: Angry Locksmith, Bypass, Wing It (in jail; Bob chooses its level-up)',
+    );
+    expect(told).toMatch('Heist 1: The Inclusion Job won, busted: Karma');
+    expect(told).toMatch('Achievements: Nothing Personal');
+    expect(statusText(begun(trio()))).toMatch(
+      "Under way: The Inclusion Job, amateur; the crew's level suits amateur jobs",
+    );
+  });
+});
