@@ -5,7 +5,7 @@ import { PLANNABLE, whyNotBegin, whyNotCast } from './crew.ts';
 import { BUILDS, type Cards, copiesSomebody, sameCards, upgradesOf } from './levels.ts';
 import { STREET_NAMES } from './names.ts';
 import { whyNotBuy, whyNotSell, whyNotSellJewel } from './shop.ts';
-import type { Universe } from './universe.ts';
+import { playerNamed, type Universe } from './universe.ts';
 
 /** Something a team might want to do, and the rule against it if there is one. */
 export interface CampaignOffer {
@@ -28,8 +28,8 @@ export function offersOf(universe: Universe, kind?: CampaignChoice['do']): Campa
     const verdict = underWay ? 'MH-CMP-15' : against;
     offers.push({ choice, refusal: verdict ? refusalOf(verdict) : null });
   };
-  offerHeist(universe, offer);
   offerLevels(universe, offer);
+  offerHeist(universe, offer);
   offerTrade(universe, offer);
   offerPlayers(universe, offer);
   if (kind === undefined || kind === 'recruit') offerRecruits(universe, offer);
@@ -73,11 +73,9 @@ function offerTrade(universe: Universe, offer: Offer): void {
 function offerPlayers(universe: Universe, offer: Offer): void {
   const here = universe.players.filter((player) => !player.away);
   const full: Verdict = here.length < PLAYERS ? null : 'MH-GEN-02';
-  const numbers = universe.players.map((_, at) => `Player ${at + 1}`);
-  const fresh = [...numbers, `Player ${numbers.length + 1}`].find((name) =>
-    universe.players.every((player) => player.name !== name),
-  );
-  if (fresh !== undefined) offer({ do: 'join', player: fresh }, full);
+  let number = universe.players.length + 1;
+  while (playerNamed(universe, `Player ${number}`) !== undefined) number += 1;
+  offer({ do: 'join', player: `Player ${number}` }, full);
   for (const { name, away } of universe.players)
     offer(away ? { do: 'join', player: name } : { do: 'leave', player: name }, away ? full : null);
 }

@@ -6,6 +6,7 @@ import { levelOf, recommended } from './levels.ts';
 import { jewelPrice, priceOf, worthOf } from './shop.ts';
 import type { Named, Universe } from './universe.ts';
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const inWords = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
 
 function character({ name, character: card, skills, level, status, due }: Named): string {
@@ -40,8 +41,8 @@ export function statusText(universe: Universe): string {
   const won = universe.heists.filter((heist) => heist.won).length;
   const { achievements } = CAMPAIGN;
   return [
-    `${universe.name}: ${universe.heists.length} heists, ${won} won${universe.finalScore === null ? '' : `, final score $${universe.finalScore}k`}`,
-    `Team: $${universe.cash}k, ${universe.jewels} jewels, items: ${inWords(universe.items.map((item) => ITEMS[item].name))}`,
+    `${universe.name}: ${counted(universe.heists.length, 'heist')}, ${won} won${universe.finalScore === null ? '' : `, final score $${universe.finalScore}k`}`,
+    `Team: $${universe.cash}k, ${counted(universe.jewels, 'jewel')}, items: ${inWords(universe.items.map((item) => ITEMS[item].name))}`,
     `Fixers: ${inWords(universe.fixers.map((fixer) => FIXERS[fixer].name))}`,
     `Players: ${inWords(universe.players.map(({ name, level, away }) => `${name} (level ${level}${away ? ', away' : ''})`))}`,
     'Characters:',

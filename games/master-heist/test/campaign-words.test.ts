@@ -50,7 +50,7 @@ describe('the campaign in words', () => {
     const told = statusText(
       ended(begun(trio()), { won: true, cash: 6, items: ['radio'], unlocks: 'fence', busted: ['Karma'] }),
     );
-    expect(told).toMatch('River City: 1 heists, 1 won');
+    expect(told).toMatch('River City: 1 heist, 1 won');
     expect(told).toMatch('Team: $6k, 0 jewels, items: Radio');
     expect(told).toMatch('Fixers: Old Friend, Fence');
     expect(told).toMatch(
