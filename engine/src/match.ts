@@ -31,7 +31,6 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     this.setup = { ...setup, options: copyJson(setup.options ?? {}) };
     this.origin = origin && game.schema.clone(origin);
     this.table = this.restart();
-    game.schema.validate(this.table.state);
   }
 
   /** Every seat that may act now, with all its legal choices. */

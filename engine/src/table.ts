@@ -126,18 +126,36 @@ function offersOf<S extends Base, C extends Choice>(
   step: Step,
 ): Pending<C>[] {
   const waiting: Pending<C>[] = [];
-  const ask = (seat: number): void => {
-    const choices: C[] = [];
-    const offer = ((choice: C, verdict?: Verdict) => {
-      if (!verdict) choices.push(choice);
-    }) as { (choice: C, verdict?: Verdict): void; explaining: boolean };
-    offer.explaining = false;
-    (kind as Required<typeof kind>).offers(state, step, seat, offer);
+  const seats = kind.seats ? kind.seats(state, step) : undefined;
+  for (let i = 0; i < (seats ? seats.length : 1); i++) {
+    const seat = (seats ? seats[i] : step.seat) as number;
+    const choices = gather(kind, state, step, seat);
     if (choices.length > 0) waiting.push({ seat, choices });
-  };
-  if (kind.seats) for (const seat of kind.seats(state, step)) ask(seat);
-  else ask(step.seat as number);
+  }
   return waiting;
+}
+
+// Playouts ask for offers more often than for anything else, so one collector serves all tables.
+let gathered: Choice[] = [];
+const collect: Offer<Choice> = Object.assign(
+  (choice: Choice, verdict?: Verdict): void => {
+    if (!verdict) gathered.push(choice);
+  },
+  { explaining: false },
+);
+
+function gather<S extends Base, C extends Choice>(
+  kind: AnyStepKind<S, C>,
+  state: S,
+  step: Step,
+  seat: number,
+): C[] {
+  const outer = gathered;
+  const choices: C[] = [];
+  gathered = choices;
+  (kind as Required<typeof kind>).offers(state, step, seat, collect);
+  gathered = outer;
+  return choices;
 }
 
 /** The choices that a position offers to a seat, read from the seat's own view. */

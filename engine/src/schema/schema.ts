@@ -6,7 +6,7 @@ import { type PieceSet, Unseen } from './pieces.ts';
 
 /** All that the engine derives from one declaration of a state. */
 export interface Schema<S> {
-  readonly clone: (state: S) => S;
+  clone(state: S): S;
   /** Equal states have equal hashes; different ones differ, but for an accident of one in 2^64. */
   hash(state: S): string;
   /** Throws `BadInput` with the path of what is wrong. */
