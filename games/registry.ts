@@ -8,6 +8,7 @@ import {
   type Match,
   type MatchSetup,
 } from '@getaway/engine';
+import { escapePlan } from '@getaway/escape-plan';
 
 /** Games by their id, whatever their states and choices are like. */
 export type Games = Readonly<Record<string, Game>>;
@@ -17,7 +18,7 @@ export const gamesById = (...list: readonly Pick<Game, 'id' | 'title' | 'version
   Object.fromEntries(list.map((game) => [game.id, game as Game]));
 
 /** Every game that is complete. */
-export const games: Games = gamesById();
+export const games: Games = gamesById(escapePlan);
 
 /** Begins a match of a game, named by its id or given. */
 export function createMatch<S extends Base, C extends Choice>(

@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 import { wound } from './wounds.ts';
 
 /** EP-SOL-13. */
-const TOLL = 3;
+export const TOLL = 3;
 const WOUNDS_WITHOUT_TOLL = 2;
 
 const fields = {

@@ -16,6 +16,7 @@ import { gainNotoriety, loseNotoriety } from './notoriety.ts';
 import { exitIsOpen, openExit } from './places.ts';
 import type { Emit } from './play.ts';
 import type { Part, PILE_SOURCES, State } from './state.ts';
+import { placeName } from './travel.ts';
 import { stackOn } from './visit/exit.ts';
 
 export const costaHasEscaped = (s: State): boolean => s.at[costaOf(s)] === null;
@@ -32,7 +33,7 @@ export function costaTurn(s: State, part: Part, emit: Emit): void {
   if (kind === 'exit' && exitIsOpen(s, target as Exit)) return escape(s, 'EP-SOL-11', emit);
   const location = locationOfCard(s, LIEUTENANT_CARD[card])!;
   s.at[who] = location;
-  emit?.({ event: 'costaMoves', destination: location, rules: ['EP-SOL-04'] });
+  emit?.({ event: 'costaMoves', destination: placeName(s, location), rules: ['EP-SOL-04'] });
   gainNotoriety(s, who, companyAt(s, who, location), 'EP-SOL-03', emit);
   for (const deed of steps) carryOut(s, LIEUTENANT_CARD[card], deed, emit);
 }

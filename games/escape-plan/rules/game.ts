@@ -12,14 +12,17 @@ import { options, presets } from './options.ts';
 import { extraTurn, part } from './parts.ts';
 import { patrol } from './patrol.ts';
 import type { Choice } from './play.ts';
+import { preview } from './preview/index.ts';
 import { afterRest, restUnlock } from './rest.ts';
 import { setup } from './setup.ts';
 import { fields, type State } from './state.ts';
+import { text } from './text/index.ts';
 import { chase, threshold, tooNotorious } from './threshold.ts';
 import { chooseHq } from './travel.ts';
 import { afterTurn, endTurn, turn } from './turn.ts';
 import { turnOrder } from './turnOrder.ts';
 import { visit, visiting } from './visit/index.ts';
+import { words } from './words.ts';
 import { chooseLostAsset, takeWounds } from './wounds.ts';
 
 export const escapePlan: Game<State, Choice> = defineGame({
@@ -65,4 +68,7 @@ export const escapePlan: Game<State, Choice> = defineGame({
   setup,
   rules: { turn: 'EP-ACT-05', over: 'EP-DAY-05' },
   bound: 5000,
+  preview,
+  text,
+  words,
 });

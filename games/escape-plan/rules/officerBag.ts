@@ -1,5 +1,4 @@
 import { below } from '@getaway/engine';
-import { OFFICER_TYPES } from '../content/index.ts';
 import { has, withBit } from './bits.ts';
 import type { TileId } from './map/index.ts';
 import { officerNames, tileNumber } from './officers.ts';
@@ -38,6 +37,3 @@ export function staff(s: Table, tiles: readonly TileId[], emit?: Emit): void {
   }
   for (const type of surplus) s.bag[type]!++;
 }
-
-export const officersInBag = (s: Table): { readonly [type: string]: number } =>
-  Object.fromEntries(OFFICER_TYPES.map((type, i) => [type, s.bag[i]!]));

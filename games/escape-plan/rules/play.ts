@@ -14,6 +14,16 @@ import type { State } from './state.ts';
 /** Whom an avoiding human may have to settle: an officer, Sandra or Costa. */
 export type Pursuer = OfficerType | 'sandra' | 'costa';
 
+/** A whole travel, with what a player wants to know of it at a glance. */
+export interface Travel extends Itinerary {
+  /** What is there: a business or safe house by its own name, other locations by their id. */
+  readonly place: string;
+  /** How many officers (and Sandra, and Costa) wait on the tiles that are left. */
+  readonly officers: number;
+  /** How many tools are used. */
+  readonly tools: number;
+}
+
 /** An executive action: which component, and everything its effect needs to know (EP-EXE). */
 export interface Use {
   readonly do: 'useContact' | 'useEquipment' | 'useFixer' | 'useFirstAid' | 'useGangMember' | 'useAsset';
@@ -46,7 +56,7 @@ export type Choice =
   | { readonly do: 'extraTurn' }
   | { readonly do: 'rest' }
   | { readonly do: 'stay' }
-  | Itinerary
+  | Travel
   | Use
   | { readonly do: 'wound'; readonly tile: string; readonly officer: Pursuer }
   | { readonly do: 'allWounds' }

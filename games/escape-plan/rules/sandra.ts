@@ -17,6 +17,7 @@ import { gainNotoriety, loseNotoriety } from './notoriety.ts';
 import { exitIsOpen } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
+import { placeName } from './travel.ts';
 import { stackOn } from './visit/exit.ts';
 
 /** EP-SAN-08 to EP-SAN-11, EP-SAN-18. */
@@ -28,7 +29,7 @@ export function sandraTurn(s: State, emit: Emit): void {
   const location = locationOfCard(s, INSPECTOR_CARD[card])!;
   s.at[who] = location;
   s.inspectorBox.push(card);
-  emit?.({ event: 'sandraMoves', destination: location, rules: ['EP-SAN-08'] });
+  emit?.({ event: 'sandraMoves', destination: placeName(s, location), rules: ['EP-SAN-08'] });
   gainNotoriety(s, who, companyAt(s, who, location), 'EP-SAN-11', emit);
   if (kind === 'exit' && !exitHasEffect(s, target as Exit)) return;
   for (const deed of deedsOf(s, INSPECTOR_CARD[card])) carryOut(s, INSPECTOR_CARD[card], deed, emit);

@@ -1,6 +1,6 @@
 import { push, seatNo, type Verdict } from '@getaway/engine';
 import { CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId, PLAYER_BOARD } from '../content/index.ts';
-import { has, withBit } from './bits.ts';
+import { countBits, has, withBit } from './bits.ts';
 import { companyAt, thiefOf } from './characters.ts';
 import { openSlots } from './contactSlots.ts';
 import { isFixer, payForContact } from './executive/index.ts';
@@ -9,7 +9,7 @@ import { type Itinerary, pathOf, type ToolId, type Traveller } from './itinerary
 import { whyNoKey } from './keys.ts';
 import { exitLocation, region, type RegionId } from './map/index.ts';
 import { isClosed, openExit, placeAt, whyVisited } from './places.ts';
-import { type Emit, step } from './play.ts';
+import { type Emit, step, type Travel } from './play.ts';
 import { pursuersOn } from './pursuers.ts';
 import { refresh } from './refresh.ts';
 import type { State, Thief } from './state.ts';
@@ -73,7 +73,21 @@ function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdic
   return money >= GANG_PRICE ? null : { rule, params: { because: 'money', price: GANG_PRICE, money } };
 }
 
-const costOf = (tool: ToolId): number => (tool in CONTACT_CARD ? CONTACT_CARD[tool as ContactId].cost : 0);
+/** What a location is called: by the business or safe house that was put on it, if any. */
+export function placeName(s: State, location: RegionId): string {
+  const { kind } = region(location);
+  return kind === 'business' || kind === 'safeHouse' ? placeAt(s, location) : location;
+}
+
+/** An itinerary as it is offered. */
+export function describe(s: State, { do: deed, to, leaving, gas, using }: Itinerary): Travel {
+  let officers = 0;
+  for (const tile of leaving) officers += countBits(pursuersOn(s, tile));
+  return { do: deed, to, place: placeName(s, to), leaving, officers, gas, using, tools: using.length };
+}
+
+export const costOf = (tool: ToolId): number =>
+  tool in CONTACT_CARD ? CONTACT_CARD[tool as ContactId].cost : 0;
 
 /** EP-VIS-03 once the cards used on the way are paid for. */
 export function whyNotArrive(s: State, seat: number, itinerary: Itinerary): Verdict {
@@ -90,7 +104,7 @@ export function depart(s: State, seat: number, itinerary: Itinerary, emit: Emit)
   emit?.({
     event: 'travelled',
     seat,
-    destination: to,
+    destination: placeName(s, to),
     path: pathOf(travellerOf(s, seat), itinerary),
     gas,
     using,

@@ -15,7 +15,15 @@ import { exitIsOpen, isClosed, placeAt } from './places.ts';
 import { type Choice, type Emit, step } from './play.ts';
 import { rest } from './rest.ts';
 import type { State } from './state.ts';
-import { depart, escapeLocation, travellerOf, whyNotArrive, whyNotEnd } from './travel.ts';
+import {
+  depart,
+  describe,
+  escapeLocation,
+  placeName,
+  travellerOf,
+  whyNotArrive,
+  whyNotEnd,
+} from './travel.ts';
 
 /** EP-ACT-05: begins a human's turn with the escape fee, where it is due. */
 export function beginTurn(s: State, seat: number, emit: Emit): void {
@@ -37,7 +45,7 @@ export const turn = step({
     let moves = false;
     for (const itinerary of travels(s, seat)) {
       const verdict = whyNotArrive(s, seat, itinerary);
-      offer(itinerary, verdict);
+      offer(describe(s, itinerary), verdict);
       moves ||= !verdict;
     }
     offer({ do: 'stay' }, resting && !moves ? null : 'EP-ACT-06');
@@ -83,13 +91,13 @@ function explainTravel(s: State, seat: number, offer: Offer<Choice>): void {
   const why = (location: string): Verdict => whyNotEnd(s, seat, location, traveller.money);
   for (const tile of s.city.tiles) {
     for (const to of locationsOf(tile)) {
-      offer({ do: 'travel', to } as Choice, whyUnreachable(traveller, to, why));
+      offer({ do: 'travel', to, place: placeName(s, to) } as Choice, whyUnreachable(traveller, to, why));
     }
   }
   if (escapeLocation(s) === null) return offer({ do: 'escape' } as Choice, 'EP-ESC-01');
   for (const exit of [1, 2, 3] as const) {
     const to = exitLocation(exit);
-    if (!exitIsOpen(s, exit)) offer({ do: 'escape', to } as Choice, 'EP-ESC-01');
+    if (!exitIsOpen(s, exit)) offer({ do: 'escape', to, place: to } as Choice, 'EP-ESC-01');
     else if (traveller.from !== to)
       offer(
         { do: 'escape', to } as Choice,

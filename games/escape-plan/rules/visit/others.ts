@@ -51,7 +51,7 @@ const donation: Decision = {
 export const church: readonly Stage[] = [company('EP-CHU-01'), donation, freeUnlock('EP-CHU-03'), contact];
 
 /** EP-HOS-01: the price of healing 1, 2 or 3 wounds. */
-const HEALING = [1, 3, 6] as const;
+export const HEALING = [1, 3, 6] as const;
 const hospitalHealing: Decision = {
   answers: ['heal'],
   due: (s, seat) => thiefOf(s, seat).wounds > 0,

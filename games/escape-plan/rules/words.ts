@@ -1,0 +1,74 @@
+import {
+  ASSETS,
+  CITY_PACK,
+  CONTACT_CARD,
+  CONTACTS,
+  EQUIPMENT,
+  FIXERS,
+  INSPECTOR_CARD,
+  INSPECTOR_CARDS,
+  LIEUTENANT_CARD,
+  LIEUTENANT_CARDS,
+  TERMS,
+} from '../content/index.ts';
+import en from '../locales/en.json';
+import { BAGS, bagKind, bagValue } from './bags.ts';
+import { LOCATIONS, region } from './map/index.ts';
+
+type Messages = { readonly [key: string]: string };
+
+/** The words of the rulebooks in one language, and under the ids that choices and events use. */
+function terms(language: 'en' | 'pt' | 'pl', own: Messages): Messages {
+  const word = new Map(TERMS.map((term) => [term.id, term[language]]));
+  const found: Record<string, string> = {};
+  for (const [id, text] of word) found[`term.${id}`] = text;
+  const put = (id: string, text: string | undefined): void => {
+    if (text !== undefined) found[`term.${id}`] = text;
+  };
+  for (const tile of CITY_PACK.tiles) put(tile.id, tile.name);
+  for (const id of LOCATIONS)
+    put(
+      id,
+      locationName(id, (term) => word.get(term) ?? term),
+    );
+  for (const id of CONTACTS)
+    put(
+      id,
+      contactName(id, (term) => word.get(term)),
+    );
+  for (const id of FIXERS) put(id, word.get(`fixer-${id}`));
+  for (const id of EQUIPMENT) put(id, word.get(`equipment-${id}`));
+  for (const id of ASSETS) put(id, word.get(`asset-${id}`));
+  for (const id of BAGS) put(id, `${own[`term.${bagKind(id)}`] ?? bagKind(id)} $${bagValue(id)}k`);
+  for (const id of INSPECTOR_CARDS) put(id, placeWord(INSPECTOR_CARD[id].place, word));
+  for (const id of LIEUTENANT_CARDS) put(id, placeWord(LIEUTENANT_CARD[id].place, word));
+  for (const part of ['morning', 'afternoon', 'evening', 'night', 'dawn'])
+    put(part, word.get(`part-${part}`));
+  return found;
+}
+
+const placeWord = (place: string, word: ReadonlyMap<string, string>): string | undefined =>
+  word.get(place) ??
+  word.get(place.replace(/^store-([a-d])$/, (_, letter: string) => `store${letter.toUpperCase()}`));
+
+/** "Subway (Freight Terminal)", "Store A", "Hospital". */
+function locationName(id: string, word: (term: string) => string): string {
+  const { kind, store, exit, tile } = region(id);
+  if (store !== null) return word(`store${store}`);
+  if (exit !== null) return word(`exit-${exit}`);
+  const name = word(kind === 'gang' ? 'gangHq' : (kind as string));
+  const on = CITY_PACK.tiles.find((each) => each.id === tile)!.name;
+  return id === kind ? name : `${name} (${on})`;
+}
+
+/** "Bribe (Federal)": cards of one name differ by the officer they are about. */
+function contactName(id: (typeof CONTACTS)[number], word: (term: string) => string | undefined): string {
+  const { effect, name } = CONTACT_CARD[id];
+  const officer = 'officer' in effect ? effect.officer : null;
+  const base = officer === null ? id : id.slice(0, -officer.length - 1);
+  const text = word(`contact-${base}`) ?? name;
+  return officer === null ? text : `${text} (${word(officer) ?? officer})`;
+}
+
+/** Messages by locale; what a locale says itself goes before what its rulebook words give. */
+export const words: { readonly [locale: string]: Messages } = { en: { ...terms('en', en), ...en } };

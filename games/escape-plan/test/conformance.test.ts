@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { conformance } from '@getaway/engine/testing';
+import { escapePlan } from '../index.ts';
+
+const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+
+conformance(escapePlan, {
+  rules,
+  variants: [
+    { seats: 1 },
+    { seats: 2 },
+    { seats: 3 },
+    { seats: 4 },
+    { seats: 5 },
+    { seats: 1, options: { edition: '2018' } },
+    { seats: 2, options: { edition: '2018' } },
+    { seats: 1, options: { edition: '2018-pt' } },
+    { seats: 2, options: { edition: '2018-pt' } },
+    { seats: 4, options: { edition: '2018', assetUseWithoutEffect: true } },
+    { seats: 1, options: { costaAvoidable: true } },
+  ],
+  games: 3,
+  positions: 40,
+  secrecy: 100,
+});
