@@ -1,0 +1,211 @@
+import { push } from '@getaway/engine';
+import { type Choice, type Emit, type Offer, step, type TeamChoice } from './choices.ts';
+import { command, offerCommands, playCommand } from './commands.ts';
+import { fidget, fidgetMuch, restless, settleDown } from './fidgets.ts';
+import { comesIntoPlay } from './dogs.ts';
+import { holds } from './loot.ts';
+import { hasToken } from './movement.ts';
+import { everybody, isNpc, npcNo, person, personNo } from './people.ts';
+import { liftToken, placeToken } from './plans.ts';
+import { newTokens, waysOfTokens } from './route.ts';
+import { isTile, spaceName, spaceNo, ruleOf } from './spaces.ts';
+import { npcWaitsForPlace, startsFor, whyNotStart } from './starts.ts';
+import type { Heist } from './state.ts';
+import { accept, mustAnswer, offerTeam, propose, reject } from './team.ts';
+import { IN_PLANNING } from './team-decisions.ts';
+
+// MH-PLN: all seats plan at the same time.
+
+/** MH-PLN-01 to 03, and whole ways at a time as a convenience. */
+const tokens = command({
+  verbs: ['placeToken', 'removeToken', 'planPath'],
+  offer(s, c, offer) {
+    const character = person(s, c);
+    if (isNpc(character)) return;
+    const who = character.id;
+    const none = character.tokens === 0 ? 'MH-PLN-01' : null;
+    const tired = restless(s, character.seat);
+    for (let tile = 0; tile < s.plan.length; tile++) {
+      const at = spaceName(s, tile);
+      if (hasToken(s, c, tile)) {
+        if (!tired || offer.explaining) offer({ do: 'removeToken', who, at }, tired);
+        if (offer.explaining) offer({ do: 'placeToken', who, at }, 'MH-PLN-01');
+      } else {
+        if (none && !offer.explaining) continue;
+        offer({ do: 'placeToken', who, at }, none);
+      }
+    }
+    if (!none || offer.explaining) offerPaths(s, c, offer);
+    if (offer.explaining) {
+      s.entrances.forEach(({ name }) => offer({ do: 'placeToken', who, at: name }, 'MH-PLN-02'));
+    }
+  },
+  play(s, c, choice, emit) {
+    const character = person(s, c);
+    if (choice.do === 'removeToken') {
+      fidget(s, character.seat);
+      liftToken(s, c, spaceNo(s, choice.at));
+      character.tokens++;
+      emit?.({ event: 'tokenRemoved', who: character.id, at: choice.at, rules: ['MH-PLN-01'] });
+      return;
+    }
+    const tiles =
+      choice.do === 'planPath'
+        ? newTokens(s, c, waysOfTokens(s, c), spaceNo(s, choice.to))
+        : [spaceNo(s, choice.at)];
+    for (const tile of tiles) {
+      placeToken(s, c, tile);
+      character.tokens--;
+      emit?.({ event: 'tokenPlaced', who: character.id, at: spaceName(s, tile), rules: ['MH-PLN-01'] });
+    }
+  },
+});
+
+function offerPaths(s: Heist, c: number, offer: Offer): void {
+  const { id: who, tokens: left } = person(s, c);
+  const ways = waysOfTokens(s, c);
+  for (let tile = 0; tile < s.plan.length; tile++) {
+    const path = newTokens(s, c, ways, tile);
+    if (path.length < 2) continue;
+    const verdict = path.length > left ? 'MH-PLN-01' : null;
+    if (!verdict || offer.explaining) offer({ do: 'planPath', who, to: spaceName(s, tile) }, verdict);
+  }
+}
+
+/** MH-PLN-04, 05. */
+const start = command({
+  verbs: ['setStart'],
+  offer(s, c, offer) {
+    const character = person(s, c);
+    if (isNpc(character)) return;
+    const tired = character.at < 0 ? null : restless(s, character.seat);
+    const spaces = offer.explaining
+      ? [...new Set([...startsFor(s, c), ...allEntrances(s)])]
+      : startsFor(s, c);
+    for (const space of spaces) {
+      if (character.at === space) continue;
+      offer(
+        { do: 'setStart', who: character.id, at: spaceName(s, space) },
+        whyNotStart(s, c, space) ?? tired,
+      );
+    }
+  },
+  play(s, c, { at }, emit) {
+    const character = person(s, c);
+    if (character.at >= 0) fidget(s, character.seat);
+    character.at = spaceNo(s, at);
+    emit?.({ event: 'startSet', who: character.id, at, rules: ['MH-PLN-04'] });
+  },
+});
+
+const allEntrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
+
+/** WHISPERS (MH-SCN-FIN-07): characters on the same hideout exchange ideas freely. */
+const whisper = command({
+  verbs: ['whisper'],
+  offer(s, c, offer) {
+    if (!ruleOf(s, 'whispers')) return;
+    const { id: who, at, ideas, seat } = person(s, c);
+    if (ideas === 0 || at < 0) return;
+    for (const other of everybody(s)) {
+      if (other !== c && person(s, other).at === at) {
+        offer({ do: 'whisper', who, to: person(s, other).id }, restless(s, seat));
+      }
+    }
+  },
+  play(s, c, { to }, emit) {
+    fidget(s, person(s, c).seat);
+    person(s, c).ideas--;
+    person(s, personNo(s, to)).ideas++;
+    emit?.({ event: 'whispered', who: person(s, c).id, receiver: to, rules: ['MH-SCN-FIN-07'] });
+  },
+});
+
+const COMMANDS = [tokens, start, whisper];
+
+/** MH-PLN-13. */
+function whyNotReady(s: Heist, seat: number): string | null {
+  for (const character of s.characters) {
+    if (!isNpc(character) && character.status === 'active' && character.seat === seat && character.at < 0) {
+      return 'MH-PLN-13';
+    }
+  }
+  return npcWaitsForPlace(s) && person(s, npcNo(s)).seat === seat ? 'MH-SCN-MEL-03' : null;
+}
+
+export const planning = step({
+  fields: {},
+  rule: 'MH-PLN-13',
+  interleaved: true,
+  auto: false,
+  seats: (s) =>
+    s.ready.flatMap((ready, seat) => (!ready || mustAnswer(s, seat) || !restless(s, seat) ? [seat] : [])),
+  offers(s, _step, seat, offer) {
+    const ready = s.ready[seat] === true;
+    if (!ready || s.proposal !== null) offerTeam(s, seat, IN_PLANNING, offer);
+    if (ready) return offer({ do: 'resumePlanning' }, restless(s, seat));
+    offerCommands(s, seat, COMMANDS, offer);
+    offer({ do: 'ready' }, whyNotReady(s, seat));
+  },
+  answer(s, _step, seat, choice, emit) {
+    push(s, { step: 'planning' });
+    plan(s, seat, choice, emit);
+    if (s.ready.every(Boolean)) endPlanning(s, emit);
+  },
+});
+
+function plan(s: Heist, seat: number, choice: Choice, emit: Emit): void {
+  switch (choice.do) {
+    case 'ready':
+      s.ready[seat] = true;
+      emit?.({ event: 'ready', seat, rules: ['MH-PLN-13'] });
+      return;
+    case 'resumePlanning':
+      fidgetMuch(s, seat);
+      s.ready[seat] = false;
+      emit?.({ event: 'notReady', seat, rules: ['MH-PLN-13'] });
+      return;
+    case 'accept':
+      return accept(s, seat, IN_PLANNING, emit);
+    case 'reject':
+      return settleUrgent(s, reject(s, seat, emit), emit);
+    default:
+      if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_PLANNING, choice as TeamChoice, emit);
+  }
+}
+
+/** MH-GEN-10: what planning cannot end without is settled by order once the team's patience is used up. */
+function settleUrgent(s: Heist, rejected: TeamChoice | null, emit: Emit): void {
+  const decision = rejected && IN_PLANNING[rejected.do];
+  if (!decision?.urgent?.(s) || s.rejected < s.options.patience) return;
+  const legal: TeamChoice[] = [];
+  const offer = Object.assign(
+    (choice: Choice, verdict?: unknown) => {
+      if (!verdict) legal.push(choice as TeamChoice);
+    },
+    { explaining: false },
+  );
+  decision.offer(s, 0, offer);
+  if (!legal[0]) return;
+  s.rejected = 0;
+  emit?.({ event: 'settledByOrder', rules: ['MH-GEN-10'] });
+  decision.carryOut(s, legal[0], emit);
+}
+
+/** MH-BAG-05, MH-DOG-03: then the first round begins. */
+function endPlanning(s: Heist, emit: Emit): void {
+  s.agenda.length = 0;
+  settleDown(s);
+  s.phase = 'roll';
+  s.masterEvents = s.floorplans = 0;
+  s.characters.forEach((character, c) => {
+    if (isNpc(character)) return;
+    character.startedInside = isTile(s, character.at);
+    character.planCopy = holds(s, c, 'master-plan-copy');
+    // MH-PLN-03: unused tokens stay off the board; nobody can place them any more.
+    character.tokens = 0;
+  });
+  emit?.({ event: 'planningEnded', rules: ['MH-PLN-13'] });
+  push(s, { step: 'round' });
+  comesIntoPlay(s, everybody(s));
+}
