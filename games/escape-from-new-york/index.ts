@@ -1,1 +1,1 @@
-export { escapeFromNewYork } from './rules/game.ts';
+export { escapeFromNewYork } from './game.ts';

@@ -103,7 +103,7 @@ const effects = {
 const exploring = {
   /** Chosen before the first step of a movement with a car (NY-CAR-08). */
   invite: { seat, asked: seats },
-  agree: { seat, driver: seat, asked: seats },
+  agree: { seat, driverSeat: seat, asked: seats },
   walk: {
     seat,
     left: count,

@@ -89,7 +89,7 @@ type City =
   | ({ do: 'moveEnemy'; route: SpaceId[]; carries: number | null } & NamedEnemy)
   | { do: 'chooseEffects'; option: number };
 
-type Victory = { do: 'show'; cards: ShownCard[] };
+type Victory = { do: 'show'; cards: ShownCard[] } | { do: 'showNothing' };
 export type ShownCard = 'president' | CaseCardId;
 
 export type Choice = FreeAct | TurnChoice | Exploring | Fighting | City | Victory | BandsChoice | UspfChoice;

@@ -26,6 +26,7 @@ export interface Expansion {
   tileResolved?(s: State, emit: Emit): void;
   /** Whether prisoners cannot take abandoned cars in this space. */
   guardsCars?(s: State, space: SpaceId): boolean;
+  /** The current hero, or cops for that hero, defeated a boss. */
   bossDefeated?(s: State, boss: BossId, emit: Emit): void;
   /** Further acts of a free moment: offers them, and carries one out (true when it was one of them). */
   freeActs?(s: State, seat: number, offer: Offer): void;

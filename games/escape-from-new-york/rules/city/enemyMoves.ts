@@ -1,4 +1,4 @@
-import { roadBetween, spaceNo, UNREACHABLE } from '../board/index.ts';
+import { NO_ROAD, roadBetween, spaceNo, UNREACHABLE } from '../board/index.ts';
 import type { SpaceId } from '../../content/index.ts';
 import { AGENDA, push } from '../agenda.ts';
 import type { Enemy, State } from '../state.ts';
@@ -7,7 +7,7 @@ import { takeFreeCars } from './cars.ts';
 import { enemyNo, isBoss, isEngaged, isFirstOfItsKind, movement, named, removeEnemy } from './enemies.ts';
 import { gainNoise } from './noise.ts';
 import { isBlocked, openRoad } from './roadblocks.ts';
-import { Streets } from './routes.ts';
+import { breaksThrough, Streets } from './routes.ts';
 
 /** NY-EMV: enemies that New York moves towards the current hero. */
 
@@ -95,7 +95,8 @@ export function moveAlong(
   const rider = carries === null ? null : enemyNo(s, carries);
   for (const to of route) {
     const road = roadBetween(spaceNo(enemy.at), spaceNo(to));
-    const blocked = road >= 0 && isBlocked(s, road);
+    // A manhole may link spaces on both sides of a roadblock: only those who break through meet it.
+    const blocked = breaksThrough(enemy.kind) && road !== NO_ROAD && isBlocked(s, road);
     enemy.at = to;
     if (blocked) openRoad(s, road, emit);
     if (blocked && enemy.kind === 'prisonerCar') ram(s, enemy, emit);

@@ -37,19 +37,19 @@ export function hit(s: State, enemy: Enemy, byHero: boolean, emit: Emit): void {
   });
   if (enemy.damage < hitPoints(s, enemy.kind)) return;
   removeEnemy(s, enemy);
-  if (isBoss(enemy.kind)) defeatBoss(s, enemy, emit);
+  if (isBoss(enemy.kind)) defeatBoss(s, enemy, byHero, emit);
   else killPrisoner(s, enemy, byHero, emit);
   takeFreeCars(s, emit);
 }
 
 /** NY-DMG-09, NY-DMG-10 */
-function defeatBoss(s: State, { kind, at, no }: Enemy, emit: Emit): void {
+function defeatBoss(s: State, { kind, at, no }: Enemy, byHero: boolean, emit: Emit): void {
   if (isPrisoner(kind)) return;
   s.bossesDefeated[kind]++;
   emit?.({ event: 'bossDefeated', boss: kind, enemy: no, at, rules: ['NY-DMG-09'] });
   const token = s.cases[CASE_SLOTS.findIndex((slot) => slot === bosses[kind].case)];
   if (token) token.token = at;
-  tell(s, (expansion) => expansion.bossDefeated?.(s, kind, emit));
+  if (byHero) tell(s, (expansion) => expansion.bossDefeated?.(s, kind, emit));
 }
 
 export const isBarFree = ({ bar }: HeroState): boolean => bar.killed < bar.prisoners;

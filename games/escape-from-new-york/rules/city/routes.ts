@@ -27,6 +27,9 @@ export interface EnemyRoute {
 
 const isCrusher = (kind: EnemyKind): boolean => isBoss(kind) && bosses[kind].ability === 'crusher';
 
+/** NY-EMV-16, NY-PCR-08: who opens a blocked road by crossing it. */
+export const breaksThrough = (kind: EnemyKind): boolean => kind === 'prisonerCar' || isCrusher(kind);
+
 /** How enemies get about; lengths are worked out when first asked for. */
 export class Streets {
   private readonly s: State;
@@ -121,7 +124,7 @@ export class Streets {
     );
     const ways = carrying.length > 0 ? carrying : paths.map((path) => ({ path, carries: null }));
     for (const { path, carries } of ways) {
-      const key = `${path.at(-1)} ${carries} ${this.opened(path).join()}`;
+      const key = `${path.at(-1)} ${carries} ${this.opened(enemy.kind, path).join()}`;
       if (!found.has(key)) found.set(key, { route: path.slice(1).map(spaceId), carries });
     }
     return [...found.values()];
@@ -141,8 +144,9 @@ export class Streets {
     });
   }
 
-  private opened(path: readonly Space[]): Road[] {
+  private opened(kind: EnemyKind, path: readonly Space[]): Road[] {
     const roads: Road[] = [];
+    if (!breaksThrough(kind)) return roads;
     for (let i = 1; i < path.length; i++) {
       const road = roadBetween(path[i - 1] as Space, path[i] as Space);
       if (road !== NO_ROAD && isBlocked(this.s, road)) roads.push(road);

@@ -23,7 +23,7 @@ export const invite = step({
     if (others.length > 0) offer({ do: 'goAlone' });
   },
   answer(s, { seat, asked }, _seat, choice) {
-    if (choice.do === 'invite') push(s, { step: 'agree', seat: choice.heroSeat, driver: seat, asked });
+    if (choice.do === 'invite') push(s, { step: 'agree', seat: choice.heroSeat, driverSeat: seat, asked });
   },
 });
 
@@ -34,15 +34,15 @@ export const agree = step({
     offer({ do: 'agree' });
     offer({ do: 'refuse' });
   },
-  answer(s, { seat, driver, asked }, _seat, choice, emit) {
+  answer(s, { seat, driverSeat, asked }, _seat, choice, emit) {
     const agreed = choice.do === 'agree';
     emit?.({
       event: agreed ? 'passengerAgreed' : 'passengerRefused',
       seat,
-      driverSeat: driver,
+      driverSeat,
       rules: ['NY-CAR-07'],
     });
     if (agreed) s.turn.passenger = seat;
-    else push(s, { step: 'invite', seat: driver, asked: [...asked, seat] });
+    else push(s, { step: 'invite', seat: driverSeat, asked: [...asked, seat] });
   },
 });

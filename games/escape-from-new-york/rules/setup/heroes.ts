@@ -46,7 +46,7 @@ export const dealHeroes = step({
       hero.purple = s.purpleDeck.splice(-1);
     }
     const first = below(s, s.heroes.length);
-    emit?.({ event: 'gameBegan', first, rules: ['NY-SET-25'] });
+    emit?.({ event: 'gameBegan', firstPlayer: first, rules: ['NY-SET-25'] });
     push(s, { step: 'turn', seat: first });
   },
 });

@@ -52,7 +52,16 @@ export function canAct(s: State, seat: number): boolean {
   const { items, cases, weapon, car, at } = heroAt(s, seat);
   if (items.length > 0 || cases.length > 0 || canCollect(s, seat, at)) return true;
   if (weapon && whyNotUseWeapon(s, seat) === null) return true;
-  return car !== 'none' && !s.turn.carAbandoned;
+  return (car !== 'none' && !s.turn.carAbandoned) || expansionsOffer(s, seat);
+}
+
+function expansionsOffer(s: State, seat: number): boolean {
+  let any = false;
+  const offer: Offer = Object.assign((_choice: Choice, verdict?: unknown) => void (any ||= !verdict), {
+    explaining: false,
+  });
+  tell(s, (expansion) => expansion.freeActs?.(s, seat, offer));
+  return any;
 }
 
 /** Carries out an act of a free moment or of collecting; the caller has put its own step back on the agenda. */

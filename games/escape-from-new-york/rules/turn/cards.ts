@@ -16,7 +16,8 @@ export const chooseCards = step({
   auto: false,
   offers(s, { seat }, _seat, offer) {
     const { hand } = heroAt(s, seat);
-    if (hand.length <= limits.cardsPlayedPerTurn) offer({ do: 'playCards', cards: [...hand] });
+    if (hand.length === 0) offer({ do: 'proceed' });
+    else if (hand.length <= limits.cardsPlayedPerTurn) offer({ do: 'playCards', cards: [...hand] });
     else {
       for (let i = 0; i < hand.length; i++) {
         for (let j = i + 1; j < hand.length; j++) {
@@ -27,6 +28,7 @@ export const chooseCards = step({
     offerActs(s, seat, true, offer);
   },
   answer(s, { seat }, _seat, choice, emit) {
+    if (choice.do === 'proceed') return;
     if (choice.do !== 'playCards') {
       push(s, { step: 'chooseCards', seat });
       return act(s, seat, choice, emit);
@@ -46,7 +48,6 @@ export const playCard = step({
   fields: AGENDA.playCard,
   rule: 'NY-ACT-04',
   skip: true,
-  auto: false,
   offers(s, { seat }, _seat, offer) {
     const facedown = heroAt(s, seat).played.filter(({ state }) => state === 'facedown');
     const once = s.turn.abilityUsed ? 'NY-ABL-01' : null;

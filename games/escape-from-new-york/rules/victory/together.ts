@@ -63,12 +63,14 @@ export const showCards = step({
     const hero = heroAt(s, seat);
     const cards: ShownCard[] = casesFor(way).filter((card) => holdsCase(hero, card));
     if (hero.president) cards.unshift('president');
-    for (const shown of subsets(cards).reverse()) offer({ do: 'show', cards: shown });
+    for (const shown of subsets(cards).slice(1).reverse()) offer({ do: 'show', cards: shown });
+    offer({ do: 'showNothing' });
   },
   answer(s, { way, waiting, shown }, seat, choice, emit) {
-    if (choice.do !== 'show') return;
-    emit?.({ event: 'cardsShown', seat, cards: choice.cards, rules: ['NY-WIN-03'] });
-    const all = [...shown, ...choice.cards];
+    const cards = choice.do === 'show' ? choice.cards : [];
+    if (cards.length > 0) emit?.({ event: 'cardsShown', seat, cards, rules: ['NY-WIN-03'] });
+    else emit?.({ event: 'nothingShown', seat, rules: ['NY-WIN-03'] });
+    const all = [...shown, ...cards];
     const [next, ...rest] = waiting;
     if (next === undefined) push(s, { step: 'judgeEscape', way, shown: all });
     else push(s, { step: 'showCards', seat: next, way, waiting: rest, shown: all });

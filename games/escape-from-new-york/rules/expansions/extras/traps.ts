@@ -12,8 +12,9 @@ export const trapCheck = step({
   fields: extrasSteps.trapCheck,
   run(s, { tile }, emit) {
     const card = pick(s, TRAP_CARDS);
-    emit?.({ event: 'trapChecked', tile, card, rules: ['NY-EXT-22'] });
-    if (card !== 'trap-triggered') return;
+    const springs = card === 'trap-triggered';
+    emit?.({ event: 'trapChecked', tile, card, springs, rules: ['NY-EXT-22'] });
+    if (!springs) return;
     push(s, { step: 'effects', list: tile, next: 0, hero: s.current, by: 'trap', at: null });
   },
 });

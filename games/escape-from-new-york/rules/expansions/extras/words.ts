@@ -1,5 +1,5 @@
 /** Extras in English. */
 export const extrasWords = {
   'event.trapChecked':
-    '{card, select, trap-triggered {The trap of {tile} springs} other {The trap of {tile} stays quiet}}',
+    '{springs, select, true {The trap of {tile} springs} other {The trap of {tile} stays quiet}}',
 };

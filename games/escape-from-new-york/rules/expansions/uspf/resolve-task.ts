@@ -62,7 +62,8 @@ function payments(s: State, seat: number, n: number): ItemPiece[][] {
   const found = new Map<string, ItemPiece[]>();
   const pay = (from: number, chosen: ItemPiece[]): void => {
     if (chosen.length === n) {
-      found.set(chosen.toSorted().join(), chosen);
+      const key = chosen.toSorted().join();
+      if (!found.has(key)) found.set(key, chosen);
       return;
     }
     for (let i = from; i < items.length; i++) pay(i + 1, [...chosen, items[i] as ItemPiece]);

@@ -1,9 +1,12 @@
 import { defineGame, type Game } from '@getaway/engine';
-import type { Choice } from './choices.ts';
-import { checkOptions, options } from './options.ts';
-import { setup } from './setup/setup.ts';
-import { type State, stateFields } from './state.ts';
-import { steps } from './steps.ts';
+import type { Choice } from './rules/choices.ts';
+import { text } from './text/index.ts';
+import { words } from './locales/index.ts';
+import { figures } from './rules/preview.ts';
+import { checkOptions, options } from './rules/options.ts';
+import { setup } from './rules/setup/setup.ts';
+import { type State, stateFields } from './rules/state.ts';
+import { steps } from './rules/steps.ts';
 
 /** Escape from New York for 1 to 4 heroes, and one more seat for New York with Bands of New York. */
 export const escapeFromNewYork: Game<State, Choice> = defineGame({
@@ -18,4 +21,7 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
   setup,
   rules: { turn: 'NY-TRN-01', over: 'NY-GEN-04' },
   bound: 20_000,
+  preview: figures,
+  text,
+  words,
 });

@@ -1,0 +1,102 @@
+import { choicesOf, createMatch, explain, pick, seeded } from '@getaway/engine';
+import {
+  choiceKey,
+  eventKey,
+  messageFaults,
+  missingKeys,
+  promptKey,
+  speaker,
+  termKey,
+  whyKey,
+} from '@getaway/words';
+import { expect, test } from 'vitest';
+import {
+  ANY_NY_CARD_IDS,
+  CASE_CARD_IDS,
+  EVENT_IDS,
+  HERO_IDS,
+  ITEM_IDS,
+  MAP_TILE_IDS,
+  POI_TILE_IDS,
+  TIMER_TILE_IDS,
+} from '../content/index.ts';
+import { escapeFromNewYork } from '../index.ts';
+import { words } from '../locales/index.ts';
+import { ACTION_PIECES } from '../rules/pieces.ts';
+import type { Options } from '../rules/options.ts';
+
+/** Everything that the game says is in the catalogue, and every message is well-formed. */
+
+const VARIANTS: readonly { seats: number; options?: Partial<Options> }[] = [
+  { seats: 1 },
+  { seats: 4 },
+  { seats: 3, options: { bands: true, presidentVariant: true, wanted: true } },
+  {
+    seats: 2,
+    options: {
+      uspf: true,
+      extraTraps: true,
+      extraExplosions: true,
+      extraTimerTiles: true,
+      extraSpecialCards: true,
+    },
+  },
+];
+
+/** What random play asks, offers, refuses and tells. */
+function keysOfPlay(variant: (typeof VARIANTS)[number], seed: string): Set<string> {
+  const chance = { rng: seeded(`words ${seed}`) };
+  const match = createMatch(escapeFromNewYork, { ...variant, seed });
+  const keys = new Set<string>();
+  for (let asked = match.pending()[0]; asked; asked = match.pending()[0]) {
+    const { seat, choices } = asked;
+    const view = match.view(seat);
+    keys.add(promptKey({ ...view.agenda.at(-1) }));
+    for (const choice of choicesOf(escapeFromNewYork, view, seat)) keys.add(choiceKey({ ...choice }));
+    for (const no of explain(escapeFromNewYork, view, seat))
+      keys.add(choiceKey({ ...no.choice })).add(whyKey(no.rule));
+    match.play(seat, pick(chance, choices));
+  }
+  for (const { event } of match.events(null)) keys.add(eventKey({ ...event }));
+  return keys;
+}
+
+test('every message is well-formed', () => {
+  expect(messageFaults(words.en)).toEqual([]);
+});
+
+test('cards, tiles and heroes have names', () => {
+  const ids = [
+    HERO_IDS,
+    ACTION_PIECES,
+    ITEM_IDS,
+    EVENT_IDS,
+    TIMER_TILE_IDS,
+    ANY_NY_CARD_IDS,
+    CASE_CARD_IDS,
+    POI_TILE_IDS,
+    MAP_TILE_IDS,
+  ].flat();
+  expect(missingKeys(words.en, ids.map(termKey))).toEqual([]);
+});
+
+test.each(VARIANTS)('random play says nothing that the catalogue lacks: %o', (variant) => {
+  for (const seed of ['a', 'b', 'c']) expect(missingKeys(words.en, keysOfPlay(variant, seed))).toEqual([]);
+});
+
+test('the board can be told to a player and to a spectator at every decision', () => {
+  const chance = { rng: seeded('board') };
+  const { say } = speaker(words.en);
+  const match = createMatch(escapeFromNewYork, { seats: 2, seed: 'board' });
+  for (let i = 0; match.pending().length > 0; i++) {
+    const { seat, choices } = match.pending()[0] as ReturnType<typeof match.pending>[number];
+    if (i % 9 === 0) {
+      for (const viewer of [seat, null]) {
+        const told = escapeFromNewYork.text?.(match.view(viewer), viewer, say) ?? '';
+        expect(told).toContain('Noise');
+        expect(told).not.toMatch(/\{|undefined|text\./);
+      }
+    }
+    match.play(seat, pick(chance, choices));
+  }
+});

@@ -1,0 +1,58 @@
+import { COLUMN, HEIGHT, KIND, ALL_SPACES, type Space, spaceId } from '../rules/board/index.ts';
+import { isEnemyAt, isHeroAt } from '../rules/city/enemies.ts';
+import {
+  buildingAt,
+  hasEvent,
+  hasManhole,
+  hasRaft,
+  isFacedownPoi,
+  isRevealed,
+} from '../rules/city/spaces.ts';
+import type { State } from '../rules/state.ts';
+
+/** The board as a grid of short marks: what kind of space, then what is there. */
+
+const COLUMNS = Math.max(...COLUMN) + 1;
+const ROWS = Math.max(...HEIGHT) + 1;
+const WIDTH = 6;
+
+const GROUND: Readonly<Record<string, string>> = {
+  library: 'L',
+  street: '-',
+  worldTradeCenter: 'W',
+  poi: 'P',
+  city: 'o',
+  centralPark: 'c',
+};
+const BUILDING: Readonly<Record<string, string>> = { surgery: '+', gunShop: 'G', shelter: 'S' };
+
+function mark(view: State, space: Space): string {
+  const ground = GROUND[KIND[space] ?? ''] ?? '?';
+  if (isFacedownPoi(view, space)) return 'P?';
+  if (!isRevealed(view, space)) return ground === 'c' ? '~' : '.';
+  const id = spaceId(space);
+  const icons = [
+    BUILDING[buildingAt(view, space) ?? ''] ?? '',
+    hasManhole(view, space) ? 'm' : '',
+    hasEvent(view, space) ? 'e' : '',
+    hasRaft(view, space) ? 'r' : '',
+    isEnemyAt(view, id) ? '*' : '',
+    isHeroAt(view, id) ? '@' : '',
+  ];
+  return ground + icons.join('');
+}
+
+/** One line for each height; columns are two letters apart from their names at the top. */
+export function mapLines(view: State): string[] {
+  const lines = [
+    `     ${Array.from({ length: COLUMNS }, (_, col) => `c${String(col).padStart(2, '0')}`.padEnd(WIDTH)).join('')}`,
+  ];
+  for (let y = 0; y < ROWS; y++) {
+    const cells = Array.from({ length: COLUMNS }, (_, col) => {
+      const space = ALL_SPACES.find((one) => COLUMN[one] === col && HEIGHT[one] === y);
+      return (space === undefined ? '' : mark(view, space)).padEnd(WIDTH);
+    });
+    lines.push(`y${String(y).padStart(2, '0')}  ${cells.join('')}`.trimEnd());
+  }
+  return lines;
+}
