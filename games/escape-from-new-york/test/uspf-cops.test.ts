@@ -1,0 +1,157 @@
+import { refusalOf, rule, whyNot } from '@getaway/engine/testing';
+import { describe, expect } from 'vitest';
+import {
+  block,
+  copsAt,
+  enemiesAt,
+  giveItem,
+  now,
+  offered,
+  place,
+  play,
+  policeScene,
+  putCops,
+  putEnemies,
+  resolving,
+  revealTile,
+  roadState,
+  take,
+} from './scene.ts';
+
+describe('cops', () => {
+  rule(
+    ['NY-USP-50', 'NY-FX-96'],
+    'cops come from the pool to the hero, a space with a cop or a revealed bridgehead',
+    () => {
+      const s = policeScene();
+      expect(copsAt(now(play(s, resolving(s, 'task-2-1', 'task'))), 'c05y05')).toBe(2);
+
+      putCops(s, 'c05y03');
+      putCops(s, 'c05y07');
+      const any = play(s, resolving(s, 'task-1-7', 'task'));
+      expect(offered(any, 0).map((choice) => choice.do === 'placeCop' && choice.space)).toEqual([
+        'c05y03',
+        'c05y07',
+      ]);
+      take(any, 0, { do: 'placeCop', space: 'c05y07' });
+      expect(copsAt(now(any), 'c05y07')).toBe(2);
+
+      s.uspf.cops.fill(0);
+      s.uspf.copsLeft = 2;
+      expect(copsAt(now(play(s, resolving(s, 'task-1-7', 'task'))), 'c05y05')).toBe(1);
+
+      expect(now(play(s, resolving(s, 'task-1-3', 'task'))).uspf.copsLeft).toBe(2);
+      revealTile(s, 'c09y01', 'city-34');
+      expect(copsAt(now(play(s, resolving(s, 'task-1-3', 'task'))), 'c09y01')).toBe(1);
+
+      s.uspf.copsLeft = 1;
+      expect(copsAt(now(play(s, resolving(s, 'task-2-1', 'task'))), 'c05y05')).toBe(1);
+      s.uspf.copsLeft = 0;
+      expect(copsAt(now(play(s, resolving(s, 'task-2-1', 'task'))), 'c05y05')).toBe(0);
+    },
+  );
+
+  rule(
+    ['NY-USP-51', 'NY-USP-54', 'NY-USP-55'],
+    'up to 3 different cops move 1 space: over open roads, to revealed spaces, past enemies',
+    () => {
+      const s = policeScene();
+      putCops(s, 'c05y05');
+      putCops(s, 'c05y03');
+      block(s, 'c05y05', 'c05y07');
+      putEnemies(s, 'slag', 'c05y05');
+      putEnemies(s, 'prisoner', 'c06y04');
+      const match = play(s, resolving(s, 'cop-advance', 'cop'));
+      const goals = offered(match, 0, { do: 'moveCop', from: 'c05y05' }).map(
+        (choice) => choice.do === 'moveCop' && choice.to,
+      );
+      expect(new Set(goals)).toEqual(new Set(['c05y03', 'c06y04', 'c06y06', 'c04y06', 'c04y04']));
+      expect(whyNot(match, 0, { do: 'moveCop', from: 'c05y05', to: 'c05y07' })).toBe('NY-USP-51');
+      expect(whyNot(match, 0, { do: 'moveCop', from: 'c05y03', to: 'c05y01' })).toBe('NY-USP-55');
+      take(match, 0, { do: 'moveCop', from: 'c05y05', to: 'c06y04' });
+      expect(offered(match, 0, { do: 'moveCop', from: 'c06y04' })).toEqual([]);
+      take(match, 0, { do: 'moveCop', from: 'c05y03', to: 'c05y05' });
+      expect([copsAt(now(match), 'c06y04'), copsAt(now(match), 'c05y05')]).toEqual([1, 1]);
+      expect(now(match).enemies).toHaveLength(2);
+    },
+  );
+
+  rule(
+    ['NY-USP-52', 'NY-FX-96'],
+    'Barrage: 2 damage in each of up to 2 spaces with a cop, for the current hero',
+    () => {
+      const s = policeScene();
+      giveItem(s, 0, 'axe');
+      s.heroes[0]!.weapon = { card: s.heroes[0]!.items.pop()!, ammo: 0 };
+      s.itemsGone.push('start-submachine-gun');
+      for (const space of ['c05y03', 'c05y07', 'c04y04'] as const) putCops(s, space);
+      putEnemies(s, 'prisoner', 'c05y03', 3);
+      putEnemies(s, 'prisonerCar', 'c05y07');
+      const match = play(s, resolving(s, 'cop-barrage', 'cop'));
+      expect(offered(match, 0, { do: 'copFire' })).toHaveLength(2);
+      take(match, 0, { do: 'copFire', space: 'c05y03' });
+      // Enemies that are alike are hit in order, and the Axe does not help the cops.
+      expect(enemiesAt(now(match), 'c05y03')).toHaveLength(1);
+      expect(refusalOf(match, 0, { do: 'copFire', space: 'c05y03' })).toBe('NY-USP-52');
+      const events = take(match, 0, { do: 'copFire', space: 'c05y07' });
+      expect(enemiesAt(now(match), 'c05y07')).toEqual([]);
+      expect(events.map(({ event }) => event)).toContain('prisonerKilled');
+      expect(now(match).heroes[0]!.bar.killed).toBe(3);
+    },
+  );
+
+  rule('NY-USP-53', 'Breach opens a roadblock beside a cop; Escort covers a hero with a cop', () => {
+    const s = policeScene();
+    putCops(s, 'c05y03');
+    block(s, 'c05y03', 'c05y01');
+    block(s, 'c05y07', 'c05y09');
+    const breach = play(s, resolving(s, 'cop-breach', 'cop'));
+    expect(roadState(now(breach), 'c05y03', 'c05y01')).toBe('open');
+    expect(roadState(now(breach), 'c05y07', 'c05y09')).toBe('blocked');
+
+    const lost = (cop: boolean) => {
+      const t = policeScene();
+      if (cop) putCops(t, 'c05y05');
+      putEnemies(t, 'slag', 'c05y05');
+      const match = play(t, resolving(t, 'cop-escort', 'cop'), { step: 'damageStep', seat: 0 });
+      return t.heroes[0]!.hand.length - now(match).heroes[0]!.hand.length;
+    };
+    expect([lost(false), lost(true)]).toEqual([3, 1]);
+  });
+
+  rule(
+    ['NY-USP-54', 'NY-USP-57'],
+    'cops take no damage and engage nobody: enemies beside a cop still move',
+    () => {
+      const s = policeScene();
+      putCops(s, 'c05y03');
+      putEnemies(s, 'prisoner', 'c05y03');
+      const match = play(s, resolving(s, 'march', 'event'));
+      expect(enemiesAt(now(match), 'c05y05')).toHaveLength(1);
+      expect(copsAt(now(match), 'c05y03')).toBe(1);
+      const blown = play(s, { step: 'effects', list: 'explosion', next: 0, hero: 0, by: 'event', at: null });
+      expect(copsAt(now(blown), 'c05y03')).toBe(1);
+    },
+  );
+
+  rule('NY-USP-56', 'no prisoner takes a car beside a cop, until the cop leaves', () => {
+    const s = policeScene();
+    s.abandonedCars.push('c05y03');
+    s.carFigures--;
+    putCops(s, 'c05y03');
+    const match = play(
+      s,
+      { step: 'effects', list: 'jumped', next: 0, hero: 1, by: 'event', at: null },
+      resolving(s, 'cop-advance', 'cop'),
+    );
+    expect(now(match).abandonedCars).toEqual(['c05y03']);
+    place(s, 1, 'c05y03');
+    const beside = play(s, { step: 'effects', list: 'jumped', next: 0, hero: 1, by: 'event', at: null });
+    expect(now(beside).enemies[0]?.kind).toBe('prisoner');
+    place(s, 1, 'c05y05');
+    putEnemies(s, 'prisoner', 'c05y03');
+    const leaving = play(s, resolving(s, 'cop-advance', 'cop'));
+    take(leaving, 0, { do: 'moveCop', from: 'c05y03', to: 'c06y04' });
+    expect(enemiesAt(now(leaving), 'c05y03').map(({ kind }) => kind)).toEqual(['prisonerCar']);
+  });
+});
