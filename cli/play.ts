@@ -18,7 +18,7 @@ interface Table {
 }
 
 /** One bot named alone takes all seats but the first. */
-function botsFor(args: Args, seats: number): readonly Bot[] {
+export function botsFor(args: Args, seats: number): readonly Bot[] {
   const names = args.text('bots');
   const named = names === undefined ? [] : botsNamed(args, names);
   if (named.length > seats) throw args.misused(`--bots names ${named.length} bots for ${seats} seats`);

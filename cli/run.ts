@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { BadInput, Refused } from '@getaway/engine';
 import { Args, helpOf, helpOfAll, type World } from './command.ts';
+import { campaign } from './campaign.ts';
 import { content } from './content.ts';
 import { messageOf, UserError } from './errors.ts';
 import { print } from './output.ts';
@@ -11,7 +12,7 @@ import { rules } from './rules.ts';
 import { sim } from './sim.ts';
 import { help, isHelper } from './sim/threads.ts';
 
-const COMMANDS = [play, sim, replay, rules, bench, content];
+const COMMANDS = [play, campaign, sim, replay, rules, bench, content];
 
 async function runCommand(argv: readonly string[], world: World): Promise<void> {
   const [name, ...rest] = argv;

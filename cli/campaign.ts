@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { createMatch, loadMatch as load } from '@getaway/engine';
+import { type Campaign, campaigns } from '@getaway/games/campaigns';
+import type { Args, Command, World } from './command.ts';
+import { Planning } from './campaign/planning.ts';
+import { UserError } from './errors.ts';
+import { botsFor } from './play.ts';
+import { Players } from './play/players.ts';
+import { Session } from './play/session.ts';
+import { Terminal } from './play/terminal.ts';
+import { print } from './output.ts';
+import { readRecordFile } from './record.ts';
+import { randomSeed } from './setup.ts';
+
+type AnyCampaign = (typeof campaigns)[string];
+type Universe = AnyCampaign extends Campaign<infer U> ? U : never;
+
+/** The universe in its file, and the match that is under way beside it. */
+class Shelf {
+  readonly campaign: AnyCampaign;
+  readonly file: string;
+
+  constructor(campaign: AnyCampaign, file: string) {
+    this.campaign = campaign;
+    this.file = file;
+  }
+
+  read(args: Args): Universe {
+    const { campaign, file } = this;
+    if (existsSync(file)) return campaign.load(readFileSync(file, 'utf8'));
+    const variants = args.texts('variant');
+    const unknown = variants.find((variant) => !campaign.variants.includes(variant));
+    if (unknown !== undefined)
+      throw args.misused(`there is no variant "${unknown}", only ${campaign.variants.join(', ')}`);
+    const universe = campaign.start(args.text('name') ?? basename(file).replace(/\.json$/, ''), variants);
+    this.write(universe);
+    return universe;
+  }
+
+  write(universe: Universe): void {
+    writeFileSync(this.file, this.campaign.save(universe));
+  }
+
+  get matchFile(): string {
+    return `${this.file}.match`;
+  }
+}
+
+/** Plays the match that the universe waits for, from where it was left. Null when it was left again. */
+async function playMatch(
+  args: Args,
+  world: World,
+  shelf: Shelf,
+  universe: Universe,
+  terminal: Terminal,
+): Promise<Universe | null> {
+  const { campaign, matchFile } = shelf;
+  const setup = campaign.setup(universe);
+  if (setup === null) return universe;
+  const games = { ...world.games, [campaign.game.id]: campaign.game };
+  const match = existsSync(matchFile)
+    ? load(readRecordFile(matchFile), games as never)
+    : createMatch(campaign.game, setup);
+  const bots = botsFor(args, setup.seats);
+  const people = Array.from({ length: setup.seats - bots.length }, () => null);
+  await new Session(match, games, new Players([...people, ...bots], setup.seed), terminal).run();
+  if (match.outcome() === null) {
+    writeFileSync(matchFile, JSON.stringify(match.record()));
+    print(`The heist is kept in ${matchFile}; the same command goes on with it.`);
+    return null;
+  }
+  const next = campaign.next(universe, match.record());
+  shelf.write(next);
+  if (existsSync(matchFile)) rmSync(matchFile);
+  return next;
+}
+
+/** With `--seed` the same decisions give the same campaign. */
+function seedFor(args: Args, universe: Universe): string {
+  const seed = args.text('seed');
+  return seed === undefined ? randomSeed() : `${seed} ${universe.heists.length + 1}`;
+}
+
+async function run(args: Args, world: World): Promise<void> {
+  const id = args.text('game') ?? Object.keys(campaigns)[0] ?? '';
+  const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined;
+  if (campaign === undefined)
+    throw new UserError(`"${id}" has no campaign. There is one of: ${Object.keys(campaigns).join(', ')}.`);
+  const shelf = new Shelf(campaign, args.word(0, 'the FILE'));
+  let universe = shelf.read(args);
+  if (args.has('status')) {
+    print(campaign.status(universe));
+    return;
+  }
+  const terminal = new Terminal();
+  try {
+    for (let going = true; going;) {
+      const waiting = campaign.setup(universe) !== null;
+      const next = waiting
+        ? await playMatch(args, world, shelf, universe, terminal)
+        : await new Planning(campaign, universe, terminal, seedFor(args, universe)).decide();
+      going = next !== null;
+      if (next !== null && !waiting) shelf.write(next);
+      universe = next ?? universe;
+    }
+  } finally {
+    terminal.close();
+  }
+}
+
+export const campaign: Command = {
+  name: 'campaign',
+  takes: 'FILE',
+  about: 'Play heists that hang together; FILE keeps the campaign and is made if it is not there.',
+  flags: {
+    name: { value: 'TEXT', about: 'name of a new campaign (default: that of the file)' },
+    variant: { value: 'NAME', about: 'switch a variant on in a new campaign', many: true },
+    seed: { value: 'TEXT', about: 'seed of the heists that begin now (default: random)' },
+    status: { about: 'print where the campaign stands, and stop' },
+    bots: { value: 'NAME,…', about: 'as in play: one bot takes every seat but the first' },
+    game: { value: 'GAME', about: 'the game (default: master-heist)' },
+  },
+  notes: 'Type "help" during play for what you can type.',
+  run,
+};
