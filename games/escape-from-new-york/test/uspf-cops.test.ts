@@ -81,6 +81,7 @@ describe('cops', () => {
     'Barrage: 2 damage in each of up to 2 spaces with a cop, for the current hero',
     () => {
       const s = policeScene();
+      s.heroes[0]!.bar = { prisoners: 4, items: 0, killed: 0, paid: 0 };
       giveItem(s, 0, 'axe');
       s.heroes[0]!.weapon = { card: s.heroes[0]!.items.pop()!, ammo: 0 };
       s.itemsGone.push('start-submachine-gun');
