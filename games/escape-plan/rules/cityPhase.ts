@@ -34,7 +34,7 @@ export function displayTiles(s: State): TileId[] {
 export const city = step({
   fields: { placed: int(0, TILES_A_DAY) },
   run(s, { placed }, emit) {
-    if (placed === TILES_A_DAY) return newDisplay(s, emit);
+    if (displayTiles(s).length === 0) return newDisplay(s, emit);
     const humans = s.order.filter((who) => isHuman(s, who));
     push(
       s,
