@@ -60,10 +60,11 @@ export const resolving = (
   s: State,
   list: string,
   by: 'card' | 'band' | 'mission' | 'cop' | 'task' | 'event' | 'timer' | 'trap',
+  next = 0,
 ): AnyStep => ({
   step: 'effects',
   list,
-  next: 0,
+  next,
   hero: s.current,
   by,
   at: null,
