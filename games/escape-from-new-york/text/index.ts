@@ -1,5 +1,5 @@
 import type { Say } from '@getaway/engine';
-import { type AnyNyCardId, board, nyCards, type SpaceId } from '../content/index.ts';
+import { board, nyCards, type SpaceId } from '../content/index.ts';
 import { ALL_ROADS, ALL_SPACES, spaceId } from '../rules/board/index.ts';
 import { isBoss } from '../rules/city/enemies.ts';
 import { noiseMaximum } from '../rules/city/noise.ts';
@@ -25,7 +25,7 @@ export function text(view: State, seat: number | null, say: Say): string {
 }
 
 function cityLines(view: State, say: Say): string[] {
-  const top = view.nyDeck.at(-1) as AnyNyCardId | undefined;
+  const top = view.nyDeck.at(-1);
   const card = top && nyCards[top];
   return [
     say('text.turn', { turn: view.turn.number, seat: view.current }),

@@ -37,6 +37,9 @@ interface Trail {
   readonly gaveUp: boolean;
 }
 
+/** By the space where they end, in the order in which they are found (NY-FX-05). */
+type Trails = Map<Space, Trail[]>;
+
 const beats = (a: Trail, b: Trail): boolean =>
   a.events <= b.events && (a.traps & b.traps) === a.traps && a.opened === b.opened && a.gaveUp === b.gaveUp;
 
@@ -51,25 +54,24 @@ export function routes(s: State, movement: Movement): Route[] {
     opened: '',
     gaveUp: false,
   };
-  const ends: Trail[][] = [];
-  if (upTo) ends[from] = [start];
+  const ends: Trails = new Map(upTo ? [[from, [start]]] : []);
   let wave = [start];
   for (let steps = 1; steps <= left; steps++) {
-    const next: Trail[][] = [];
+    const next: Trails = new Map();
     for (const trail of wave) extend(s, movement, trail, next);
     wave = [];
-    for (const trail of next.flat()) {
+    for (const trail of [...next.values()].flat()) {
       const good = upTo || isEnd(s, movement, trail) ? keep(ends, trail, upTo) : true;
       if ((good || !upTo) && goesOn(s, movement, trail)) wave.push(trail);
     }
   }
-  return ends
+  return [...ends.values()]
     .flat()
     .filter((trail) => trail !== start)
     .map((trail) => ({ route: path(trail), giveUpCar: trail.gaveUp }));
 }
 
-function extend(s: State, { roadblocks, car }: Movement, trail: Trail, next: Trail[][]): void {
+function extend(s: State, { roadblocks, car }: Movement, trail: Trail, next: Trails): void {
   for (let direction = 0; direction < SIDES; direction++) {
     const space = neighbour(trail.space, direction);
     if (space === NO_SPACE || (!isRevealed(s, space) && !isFacedownPoi(s, space))) continue;
@@ -95,11 +97,11 @@ function extend(s: State, { roadblocks, car }: Movement, trail: Trail, next: Tra
 }
 
 /** Adds a trail unless an equal or better one to the same space is there; those it beats go. */
-function keep(trails: Trail[][], trail: Trail, shortest: boolean): boolean {
-  const others = trails[trail.space] ?? [];
+function keep(trails: Trails, trail: Trail, shortest: boolean): boolean {
+  const others = trails.get(trail.space) ?? [];
   if (others.some((other) => beats(other, trail) && (shortest || other.steps === trail.steps))) return false;
-  trails[trail.space] = others.filter((other) => !beats(trail, other) || other.steps !== trail.steps);
-  trails[trail.space]?.push(trail);
+  const kept = others.filter((other) => !beats(trail, other) || other.steps !== trail.steps);
+  trails.set(trail.space, [...kept, trail]);
   return true;
 }
 

@@ -1,0 +1,175 @@
+import { rule } from '@getaway/engine/testing';
+import { expect } from 'vitest';
+import { block, enemiesAt, place, putEnemies, revealTile, roadState, scene } from './scene.ts';
+import {
+  blockRoad,
+  cubesAt,
+  effect,
+  hero,
+  LIBRARY,
+  NORTH,
+  road,
+  solo,
+  stackNy,
+  stackTimer,
+  stage,
+} from './situation.ts';
+
+rule(
+  'NY-FX-50',
+  'the back of the top New York card says on which road of the space the roadblock goes',
+  () => {
+    const s = solo();
+    stackNy(s, 'ny-02');
+    stage(s, effect(s, 'fresh-barricade', 'event'));
+    expect(road(s, LIBRARY, 's')).toBe('blocked');
+    expect(s.roads.filter((state) => state !== 'clear')).toHaveLength(1);
+  },
+);
+
+rule('NY-FX-52', 'up to so many roadblocks of the own space, bridge road included, become open', () => {
+  const s = solo();
+  revealTile(s, 'c02y08', 'city-34');
+  place(s, 0, 'c02y08');
+  blockRoad(s, 'c02y08', 's');
+  blockRoad(s, 'c02y08', 'n');
+  block(s, LIBRARY, NORTH);
+  const played = stage(s, { step: 'removeRoadblock', seat: 0, left: 2, where: 'heroSpace', hero: 0 });
+  expect(played.offeredAs('removeRoadblock', 'direction')).toHaveLength(2);
+  played.take({ do: 'removeRoadblock' }).take({ do: 'stop' });
+  expect([road(s, 'c02y08', 's'), road(s, 'c02y08', 'n')].sort()).toEqual(['blocked', 'open']);
+});
+
+rule('NY-FX-52', '"anywhere" reaches every roadblock of the board', () => {
+  const s = solo({ options: { extraTimerTiles: true } });
+  block(s, LIBRARY, NORTH);
+  blockRoad(s, 'c02y08', 's');
+  const played = stage(s, effect(s, 'demolition', 'timer'));
+  played.take({ do: 'removeRoadblock' }).take({ do: 'removeRoadblock' });
+  expect(roadState(s, LIBRARY, NORTH)).toBe('open');
+  expect(road(s, 'c02y08', 's')).toBe('open');
+});
+
+rule('NY-FX-53', 'item cubes go to the hero or to the tile', () => {
+  const s = solo();
+  stage(s, effect(s, 'dropped-bag', 'event'));
+  expect(cubesAt(s, LIBRARY)).toBe(1);
+  stage(s, { step: 'effects', list: 'coffee-shop', next: 0, hero: 0, by: 'poi', at: 'c08y00' });
+  expect(cubesAt(s, 'c08y00')).toBe(2);
+});
+
+rule(
+  ['NY-FX-54', 'NY-VEH-03'],
+  'the helicopter flies 0 to n Central Park spaces, unexplored ones and roadblocks no hindrance',
+  () => {
+    const s = solo();
+    expect(s.helicopter.at).toBe('c09y05');
+    for (const direction of ['n', 's', 'ne', 'se', 'nw', 'sw'] as const) blockRoad(s, 'c09y05', direction);
+    const near = stage(s, effect(s, 'searchlight', 'timer'));
+    expect(near.offered({ do: 'moveHelicopter' })).toHaveLength(6);
+    near.take({ do: 'moveHelicopter', to: 'c09y03' });
+    expect(s.helicopter.at).toBe('c09y03');
+    const far = stage(s, effect(s, 'flare-gun', 'item'));
+    expect(far.offeredAs('moveHelicopter', 'to').sort()).toEqual([
+      'c08y04',
+      'c08y06',
+      'c09y05',
+      'c09y07',
+      'c10y04',
+      'c10y06',
+    ]);
+    expect(far.offered({ do: 'moveHelicopter', to: 'c09y01' })).toEqual([]);
+    far.take({ do: 'stop' });
+    expect(s.helicopter.at).toBe('c09y03');
+  },
+);
+
+rule('NY-FX-55', 'the helicopter lands once', () => {
+  const s = solo();
+  const played = stage(s, effect(s, 'hurry-up', 'timer'), effect(s, 'hurry-up', 'timer'));
+  expect(s.helicopter.landed).toBe(true);
+  expect(played.told('helicopterLanded')).toHaveLength(1);
+});
+
+rule('NY-FX-56', 'the Gullfire is destroyed once and for all', () => {
+  const s = solo();
+  const burn = {
+    step: 'effects',
+    list: 'mission-glider',
+    next: 0,
+    hero: 0,
+    by: 'mission',
+    at: null,
+  } as const;
+  const played = stage(s, burn, burn);
+  expect(s.gullfire).toBe(false);
+  expect(played.told('gullfireDestroyed')).toHaveLength(1);
+});
+
+rule(
+  'NY-FX-57',
+  'the first threat puts a prisoner beside the Gullfire, the second destroys it, a third does nothing',
+  () => {
+    const s = solo();
+    stage(s, effect(s, 'ny-10', 'ny'));
+    expect([s.gullfire, enemiesAt(s, 'c02y02').length]).toEqual([true, 1]);
+    stage(s, effect(s, 'ny-10', 'ny'));
+    expect([s.gullfire, enemiesAt(s, 'c02y02').length]).toEqual([false, 1]);
+    s.enemies.splice(0);
+    stage(s, effect(s, 'ny-10', 'ny'));
+    expect(enemiesAt(s, 'c02y02')).toEqual([]);
+  },
+);
+
+rule('NY-FX-57', 'a prisoner with a car is a threat as well, a boss is none', () => {
+  const car = solo();
+  putEnemies(car, 'prisonerCar', 'c02y02');
+  stage(car, effect(car, 'ny-10', 'ny'));
+  expect(car.gullfire).toBe(false);
+  const boss = solo();
+  putEnemies(boss, 'slag', 'c02y02');
+  stage(boss, effect(boss, 'ny-10', 'ny'));
+  expect(boss.gullfire).toBe(true);
+});
+
+rule(
+  ['NY-FX-59', 'NY-FX-60', 'NY-TMR-09', 'NY-EVT-01'],
+  'Sirens raise the event level to its end, then as many event cards as it says are revealed',
+  () => {
+    const shown = [0, 1, 2, 3, 4].map((level) => {
+      const s = solo();
+      s.eventLevel = level;
+      const quiet = s.eventDeck.filter((card) => ['screaming', 'lull', 'thrown-bricks'].includes(card));
+      s.eventDiscard = s.eventDeck.filter((card) => !quiet.includes(card));
+      s.eventDeck = quiet;
+      const played = stage(s, effect(s, 'sirens', 'timer'));
+      return [s.eventLevel, played.told('eventRevealed').length];
+    });
+    expect(shown).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 3],
+      [4, 3],
+    ]);
+  },
+);
+
+rule('NY-FX-61', 'revealed tiles are resolved, discarded ones are not', () => {
+  const s = solo();
+  stackTimer(s, 'riot');
+  stage(s, effect(s, 'ny-07', 'ny'));
+  expect(s.noise).toBe(3);
+  const t = solo();
+  stackTimer(t, 'riot');
+  stage(t, { step: 'effects', list: 'mission-clock', next: 0, hero: 0, by: 'mission', at: null });
+  expect([t.noise, t.timerGone.at(-1)]).toEqual([0, 'riot']);
+});
+
+rule(['NY-FX-62', 'NY-WIN-12'], 'New York wins at once and all heroes lose', () => {
+  const s = scene();
+  const played = stage(s, effect(s, 'red-new-york-wins', 'timer'));
+  expect(s.outcome).toEqual({ ending: 'newYorkVictory', winners: [], scores: [null, null] });
+  expect(played.asked).toBe(-1);
+  expect(hero(s).at).toBe(LIBRARY);
+});
