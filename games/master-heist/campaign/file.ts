@@ -28,7 +28,7 @@ export function loadUniverse(rules: HeistRules, text: string): Universe {
       `this universe does not add up: its ${wrong} is ${brief(stated[wrong])}, its history leads to ${brief(lived[wrong])}`,
     );
   }
-  return stated;
+  return lived;
 }
 
 function read(text: string): Universe {

@@ -18,9 +18,9 @@ const PLAYERS = 4;
 
 /**
  * Everything that can come to mind between heists; names and seeds are suggestions. There are thousands of possible
- * recruits, so who asks about another kind of choice is spared them.
+ * recruits, so who asks about one choice is spared the others.
  */
-export function offersOf(universe: Universe, kind?: CampaignChoice['do']): CampaignOffer[] {
+export function offersOf(universe: Universe, about?: CampaignChoice): CampaignOffer[] {
   const offers: CampaignOffer[] = [];
   // MH-CMP-15: once a heist has begun, nothing else can be decided.
   const underWay = (universe.plan?.seed ?? null) !== null;
@@ -32,7 +32,8 @@ export function offersOf(universe: Universe, kind?: CampaignChoice['do']): Campa
   offerHeist(universe, offer);
   offerTrade(universe, offer);
   offerPlayers(universe, offer);
-  if (kind === undefined || kind === 'recruit') offerRecruits(universe, offer);
+  if (about === undefined) offerRecruits(universe, BUILDS, offer);
+  else if (about.do === 'recruit') offerRecruits(universe, buildsWith(about), offer);
   return offers;
 }
 
@@ -80,12 +81,14 @@ function offerPlayers(universe: Universe, offer: Offer): void {
     offer(away ? { do: 'join', player: name } : { do: 'leave', player: name }, away ? full : null);
 }
 
-function offerRecruits(universe: Universe, offer: Offer): void {
+const buildsWith = (cards: Cards) => BUILDS.filter((build) => sameCards(build, cards));
+
+function offerRecruits(universe: Universe, builds: typeof BUILDS, offer: Offer): void {
   const levels = universe.players.filter((player) => !player.away).map((player) => player.level);
   const highest = Math.max(0, ...levels);
   const taken = new Set(universe.characters.map((character) => character.name));
   const fallback = STREET_NAMES.find((name) => !taken.has(name)) ?? `Stranger ${taken.size + 1}`;
-  for (const { character, skills, level } of BUILDS) {
+  for (const { character, skills, level } of builds) {
     const known = PREBUILT_NAMES.get(nameOfCards({ character, skills }));
     const name = known === undefined || taken.has(known) ? fallback : known;
     // MH-LVL-09 before MH-CMP-03: who cannot be created at all is nobody's double.

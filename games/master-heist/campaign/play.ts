@@ -20,7 +20,7 @@ export function campaignPlay(universe: Universe, wanted: unknown): Universe {
   const read = v.safeParse(choiceSchema, wanted);
   if (!read.success) throw new BadInput(`no decision of a campaign: ${read.issues[0].message}`);
   const choice = read.output;
-  const offered = offersOf(universe, choice.do).find((offer) => matches(choice, offer.choice));
+  const offered = offersOf(universe, choice).find((offer) => matches(choice, offer.choice));
   const refusal =
     offered === undefined ? { rule: RULE_OF[choice.do] } : (offered.refusal ?? whyNotSo(universe, choice));
   if (refusal !== null) throw new Refused(refusal, `Not possible now: ${choice.do}`);

@@ -132,7 +132,7 @@ describe('a universe file', () => {
         if (JSON.stringify(changed) === JSON.stringify(original) || path[0] === 'name') return;
         expect(() => load(JSON.stringify(changed))).toThrow(BadUniverse);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
