@@ -1,7 +1,7 @@
 // What both `npm start` and `npm test` need first, written in plain Node because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -60,7 +60,13 @@ const stampOf = (path) => {
   return `${mtimeMs} ${size}`;
 };
 
-/** Bundles one TypeScript entry into one file, unless none of what went into it last time has changed. */
+/** Packages that stay in node_modules: they are no ES modules, or have parts that were compiled for this machine. */
+const EXTERNAL = ['better-sqlite3', 'fastify', 'pino', 'ws'];
+
+/**
+ * Bundles one TypeScript entry, unless none of what went into it last time has changed. What is imported only when
+ * needed gets a file of its own, so that a command loads what it uses.
+ */
 export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs') {
   const stampFile = join(root, `${outfile}.inputs.json`);
   const stamps = readJson(stampFile);
@@ -73,9 +79,13 @@ export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs')
   const esbuild = await import('esbuild');
   const result = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }],
+    outdir: dirname(outfile),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: `${basename(outfile, '.mjs')}-parts/[name]-[hash]`,
+    splitting: true,
     bundle: true,
+    external: EXTERNAL,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -83,13 +93,16 @@ export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs')
     write: false,
     logLevel: 'error',
   });
-  mkdirSync(dirname(join(root, outfile)), { recursive: true });
   // A rename is atomic: a command that starts meanwhile reads the old file or the new one, never half of one.
   const write = (path, text) => {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.${process.pid}`, text);
     renameSync(`${path}.${process.pid}`, path);
   };
-  write(join(root, outfile), result.outputFiles[0].contents);
+  // The parts first: whoever reads the new entry finds them.
+  const isEntry = ({ path }) => Number(path === join(root, outfile));
+  for (const { path, contents } of result.outputFiles.toSorted((a, b) => isEntry(a) - isEntry(b)))
+    write(path, contents);
   const inputs = [...Object.keys(result.metafile.inputs), 'package-lock.json', 'bin/prepare.mjs'];
   write(stampFile, JSON.stringify(Object.fromEntries(inputs.map((path) => [path, stampOf(path)]))));
   return join(root, outfile);

@@ -1,6 +1,7 @@
 // The requests over HTTP, one entry each: what comes in, what goes out, and a sentence for API.md.
 import * as v from 'valibot';
 import { Room, You } from './room.ts';
+import { ROUTES } from './routes.ts';
 import {
   BotName,
   Count,
@@ -35,8 +36,7 @@ const atSeat = v.strictObject({ id: MatchId, seat: numeric(SeatNo) });
 
 export const REST = {
   games: {
-    method: 'GET',
-    path: '/api/games',
+    ...ROUTES.games,
     about: 'The games and bots that this server knows.',
     params: NoBody,
     body: NoBody,
@@ -54,24 +54,21 @@ export const REST = {
     }),
   },
   me: {
-    method: 'GET',
-    path: '/api/me',
+    ...ROUTES.me,
     about: 'Who the server thinks you are, and your matches, those that wait for you first.',
     params: NoBody,
     body: NoBody,
     reply: v.strictObject({ player: v.nullable(Player), matches: v.array(Arrival) }),
   },
   lobby: {
-    method: 'GET',
-    path: '/api/lobby',
+    ...ROUTES.lobby,
     about: 'Public matches: those with a free seat, and those one can watch.',
     params: NoBody,
     body: NoBody,
     reply: v.strictObject({ open: v.array(Room), live: v.array(Room) }),
   },
   create: {
-    method: 'POST',
-    path: '/api/matches',
+    ...ROUTES.create,
     about:
       'Opens a match. It begins by itself as soon as no seat is open. Sets the cookie that holds the seats.',
     params: NoBody,
@@ -86,16 +83,14 @@ export const REST = {
     reply: Arrival,
   },
   match: {
-    method: 'GET',
-    path: '/api/matches/:id',
+    ...ROUTES.match,
     about: 'What everybody may know about a match, and which seats are yours.',
     params: inMatch,
     body: NoBody,
     reply: Arrival,
   },
   claim: {
-    method: 'POST',
-    path: '/api/matches/:id/seats/:seat/claim',
+    ...ROUTES.claim,
     about:
       'Takes a seat: an open one, or with an invite the seat that it is for. Replaces the cookie by a new one.',
     params: atSeat,
@@ -103,8 +98,7 @@ export const REST = {
     reply: Arrival,
   },
   invite: {
-    method: 'POST',
-    path: '/api/matches/:id/seats/:seat/invite',
+    ...ROUTES.invite,
     about:
       'Makes a code for one seat. The host reserves an open seat with it; a player moves the own seat to another device.',
     params: atSeat,
@@ -112,8 +106,7 @@ export const REST = {
     reply: v.strictObject({ invite: InviteCode, link: v.string() }),
   },
   fill: {
-    method: 'POST',
-    path: '/api/matches/:id/seats/:seat/fill',
+    ...ROUTES.fill,
     about:
       'The host gives a seat to a bot, or opens it: any but the own before the start, later only one whose player is away.',
     params: atSeat,
@@ -124,32 +117,28 @@ export const REST = {
     reply: Arrival,
   },
   start: {
-    method: 'POST',
-    path: '/api/matches/:id/start',
+    ...ROUTES.start,
     about: 'The host begins now: bots take the seats that are open.',
     params: inMatch,
     body: v.strictObject({ bot: BotName }),
     reply: Arrival,
   },
   leave: {
-    method: 'POST',
-    path: '/api/matches/:id/leave',
+    ...ROUTES.leave,
     about: 'Before the start: gives up the seat. Later: a bot stands in until the player is back.',
     params: inMatch,
     body: v.strictObject({ seat: Seat }),
     reply: Arrival,
   },
   return: {
-    method: 'POST',
-    path: '/api/matches/:id/return',
+    ...ROUTES.return,
     about: 'Takes the own seat back from the bot that stood in.',
     params: inMatch,
     body: v.strictObject({ seat: Seat }),
     reply: Arrival,
   },
   rematch: {
-    method: 'POST',
-    path: '/api/matches/:id/rematch',
+    ...ROUTES.rematch,
     about:
       'After the end: the same set-up with a new seed. The seats are kept for the same people; asked for twice, it is the same match.',
     params: inMatch,
@@ -157,8 +146,7 @@ export const REST = {
     reply: Arrival,
   },
   record: {
-    method: 'GET',
-    path: '/api/matches/:id/record',
+    ...ROUTES.record,
     about: 'The whole match with its seed, to replay and to check. Only once it is over.',
     params: inMatch,
     body: NoBody,

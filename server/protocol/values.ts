@@ -1,5 +1,6 @@
 // The small values that requests and messages are made of. Every limit on what comes in stands in these schemas.
 import * as v from 'valibot';
+import { EMOTES, PACES } from './lists.ts';
 
 /** Raised when a client that speaks the old messages could no longer play. */
 export const PROTOCOL = 1;
@@ -51,7 +52,6 @@ export const Player = v.pipe(
   v.description('how a person is shown to the others'),
 );
 
-export const PACES = ['none', 'live', 'fast', 'slow'] as const;
 export const Pace = v.pipe(v.picklist(PACES), v.description('how long a seat may think'));
 
 export const Options = v.pipe(
@@ -65,16 +65,6 @@ export const Choice = v.pipe(
 );
 
 export const ChatText = plainText(1, 500);
-export const EMOTES = [
-  'hello',
-  'thanks',
-  'well-played',
-  'oops',
-  'thinking',
-  'hurry',
-  'wow',
-  'laugh',
-] as const;
 export const Emote = v.picklist(EMOTES);
 
 export type GameId = v.InferOutput<typeof GameId>;

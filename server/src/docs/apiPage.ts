@@ -1,5 +1,6 @@
 // Writes API.md from the schemas that validate, so that the page cannot say anything else than the server does.
 import type * as v from 'valibot';
+import { CLOSE } from '../../protocol/close.ts';
 import * as live from '../../protocol/live.ts';
 import { ALLOWANCES } from '../../protocol/pace.ts';
 import { REST, REST_ERRORS, RestError } from '../../protocol/rest.ts';
@@ -88,7 +89,7 @@ export function apiPage(intro: string): string {
     '### Why a socket closes',
     table(
       ['code', 'means'],
-      Object.values(live.CLOSE).map(({ code, about }) => [String(code), about]),
+      Object.values(CLOSE).map(({ code, about }) => [String(code), about]),
     ),
     '## Pace',
     table(

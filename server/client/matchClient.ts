@@ -1,0 +1,207 @@
+import { CLOSE } from '../protocol/close.ts';
+import type { FromServer } from '../protocol/live.ts';
+import type { Emote } from '../protocol/values.ts';
+import { type Keep, NotDone, Outbox, type Request } from './outbox.ts';
+import { Lifeline, openBrowserSocket, type OpenSocket } from './socket.ts';
+import { after, type Choice, FIRST, lastLine, type MatchState } from './state.ts';
+
+export interface MatchClientOptions {
+  /** Where the server is, such as "wss://play.example"; in a browser by default where the page came from. */
+  readonly server?: string;
+  readonly match: string;
+  /** Which of the own seats, or to look on; by default the first of the own seats. */
+  readonly seat?: number | 'watch';
+  /** False: the client works out its choices from its view, so the server need not send them. */
+  readonly choices?: boolean;
+  /** Keeps unanswered requests beyond a reload of the page. */
+  readonly keep?: Keep;
+  readonly openSocket?: OpenSocket;
+  readonly now?: () => number;
+}
+
+/** How long to wait before something is sent again that the server had no time for. */
+const AGAIN = 1500;
+
+const FINAL = new Map<number, MatchState['closed']>([
+  [CLOSE.gone.code, 'gone'],
+  [CLOSE.stale.code, 'stale'],
+  [CLOSE.unseated.code, 'unseated'],
+]);
+
+/**
+ * One match on a server: its state, and everything a seat can do. What is done while offline is sent later; whatever
+ * is sent counts once, however often the connection breaks.
+ */
+export class MatchClient {
+  private state: MatchState = FIRST;
+  private readonly listeners = new Set<(state: MatchState) => void>();
+  private readonly outbox: Outbox;
+  private readonly lifeline: Lifeline;
+  private readonly choices: boolean;
+  private readonly now: () => number;
+  private readonly later = new Set<ReturnType<typeof setTimeout>>();
+  /** Whether the server may take requests: after it has said where the match stands. */
+  private ready = false;
+
+  constructor(options: MatchClientOptions) {
+    const { server = pageServer(), match, seat, openSocket = openBrowserSocket } = options;
+    const which = seat === undefined ? '' : `?seat=${seat}`;
+    this.choices = options.choices ?? true;
+    this.now = options.now ?? Date.now;
+    this.outbox = new Outbox(options.keep ?? null);
+    this.lifeline = new Lifeline(
+      `${server}/api/matches/${match}/live${which}`,
+      {
+        opened: () => this.hello(),
+        received: (text) => this.receive(text),
+        broke: (code) => this.broke(code),
+      },
+      openSocket,
+    );
+    this.lifeline.connect();
+  }
+
+  getState(): MatchState {
+    return this.state;
+  }
+
+  /** Calls the listener at every change; returns what ends that. */
+  subscribe(listener: (state: MatchState) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** What is on its way and not yet acknowledged. */
+  pending(): readonly Request[] {
+    return this.outbox.requests();
+  }
+
+  /** Plays a choice. Resolves when it is stored; throws `NotDone`. */
+  async play(choice: Choice): Promise<void> {
+    await this.request({ type: 'play', id: newRequestId(), turn: this.state.turn, choice: { ...choice } });
+  }
+
+  /** Takes back plays of the own seat, from a play's number on, or the latest. */
+  async undo(from?: number, only?: Record<string, unknown>): Promise<void> {
+    const which = { ...(from !== undefined && { from }), ...(only && { only }) };
+    await this.request({ type: 'undo', id: newRequestId(), turn: this.state.turn, ...which });
+  }
+
+  /** The numbers of the plays that could be taken back. */
+  undoable(): Promise<readonly number[]> {
+    return this.request({ type: 'undoable', id: newRequestId() });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.request({ type: 'say', id: newRequestId(), text });
+  }
+
+  async emote(emote: Emote): Promise<void> {
+    await this.request({ type: 'emote', id: newRequestId(), emote });
+  }
+
+  /** A bot stands in. */
+  async away(): Promise<void> {
+    await this.request({ type: 'away', id: newRequestId() });
+  }
+
+  /** Takes the seat back from the bot. */
+  async back(): Promise<void> {
+    await this.request({ type: 'back', id: newRequestId() });
+  }
+
+  /** Asks the others for more time, or gives it to one of them. */
+  async time(seat?: number): Promise<void> {
+    await this.request({ type: 'time', id: newRequestId(), ...(seat !== undefined && { seat }) });
+  }
+
+  /** Tries to connect at once: call it when the device is online again or the page is looked at. */
+  wake(): void {
+    this.lifeline.connect();
+  }
+
+  close(): void {
+    this.lifeline.stop();
+    for (const timer of this.later) clearTimeout(timer);
+    this.outbox.close();
+    this.listeners.clear();
+  }
+
+  private request(request: Request): Promise<readonly number[]> {
+    const answer = this.outbox.add(request);
+    if (this.ready) this.lifeline.send(JSON.stringify(request));
+    this.tell();
+    return answer;
+  }
+
+  private hello(): void {
+    const { no, events, taken, view } = this.state;
+    const chat = lastLine(this.state);
+    const have = view === null ? {} : { have: { no, events: events.length, taken, chat } };
+    this.lifeline.send(JSON.stringify({ type: 'hello', choices: this.choices, ...have }));
+  }
+
+  private receive(text: string): void {
+    const message = JSON.parse(text) as FromServer;
+    try {
+      this.state = after(this.state, message, this.now());
+    } catch {
+      // Something is missing or does not fit: begin with the whole position.
+      this.state = { ...this.state, view: null, no: 0 };
+      return this.lifeline.reconnect();
+    }
+    this.answered(message);
+    const begun = message.type === 'sync' || message.type === 'update';
+    const waits = message.type === 'welcome' && message.room.state === 'open';
+    if (!this.ready && (begun || waits)) {
+      this.ready = true;
+      for (const request of this.outbox.requests()) this.lifeline.send(JSON.stringify(request));
+    }
+    this.tell();
+  }
+
+  private answered(message: FromServer): void {
+    if (message.type === 'update') for (const id of message.done ?? []) this.outbox.done(id);
+    if (message.type === 'done') this.outbox.done(message.id);
+    if (message.type === 'undoable') this.outbox.done(message.id, message.plays);
+    if (message.type === 'refused') {
+      this.outbox.failed(message.id, new NotDone('refused', message.rule, message.params));
+    }
+    if (message.type !== 'error') return;
+    if (message.code === 'too-many' || message.code === 'storage') this.sendAgainSoon();
+    else if (message.id !== undefined) this.outbox.failed(message.id, new NotDone(message.code));
+  }
+
+  private sendAgainSoon(): void {
+    const timer = setTimeout(() => {
+      this.later.delete(timer);
+      if (!this.ready) return;
+      for (const request of this.outbox.requests()) this.lifeline.send(JSON.stringify(request));
+    }, AGAIN);
+    this.later.add(timer);
+  }
+
+  private broke(code: number): boolean {
+    this.ready = false;
+    const closed = FINAL.get(code) ?? null;
+    this.state = { ...this.state, status: closed === null ? 'offline' : 'closed', closed };
+    if (closed !== null) this.outbox.close();
+    this.tell();
+    return closed === null;
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener(this.state);
+  }
+}
+
+function pageServer(): string {
+  const { location } = globalThis as unknown as { location: { protocol: string; host: string } };
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+}
+
+/** Not `randomUUID`, which browsers only have where pages travel encrypted. */
+function newRequestId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,104 @@
+import type { ChatLine, Clock, FromServer, SeenEvent, Sync, Update } from '../protocol/live.ts';
+import { type Delta, patched } from '../protocol/patch.ts';
+import type { Proof, Room } from '../protocol/room.ts';
+
+/** What a seat may choose, as the game says it. */
+export interface Choice {
+  readonly do: string;
+}
+
+/** Everything a client knows about a match. Never changed, only replaced: what is the same object is unchanged. */
+export interface MatchState {
+  readonly status: 'connecting' | 'online' | 'offline' | 'closed';
+  /** Why there will be no further try to connect. */
+  readonly closed: 'gone' | 'stale' | 'unseated' | null;
+  /** Null: looking on. */
+  readonly seat: number | null;
+  readonly host: boolean;
+  readonly room: Room | null;
+  /** The number of the position, 0 before the match begins. */
+  readonly no: number;
+  /** The position as this seat may know it. */
+  readonly view: unknown;
+  readonly events: readonly SeenEvent[];
+  readonly taken: number;
+  readonly turn: number;
+  readonly asked: readonly number[];
+  /** What the server says this seat may choose; empty for a client that works it out. */
+  readonly choices: readonly Choice[];
+  readonly clock: Clock | null;
+  readonly proof: Proof | null;
+  readonly chat: readonly ChatLine[];
+  /** Add this to the own clock to get the server's. */
+  readonly ahead: number;
+  /** The seats that asked for more time since the last update. */
+  readonly needTime: readonly number[];
+}
+
+export const FIRST: MatchState = {
+  status: 'connecting',
+  closed: null,
+  seat: null,
+  host: false,
+  room: null,
+  no: 0,
+  view: null,
+  events: [],
+  taken: 0,
+  turn: 0,
+  asked: [],
+  choices: [],
+  clock: null,
+  proof: null,
+  chat: [],
+  ahead: 0,
+  needTime: [],
+};
+
+/** An update that does not continue what is there. */
+export class Gap extends Error {}
+
+/** The state after a message of the server. Throws `Gap` or `BadPatch` when it does not fit. */
+export function after(state: MatchState, message: FromServer, now: number): MatchState {
+  switch (message.type) {
+    case 'welcome': {
+      const { seat, host, room } = message;
+      return { ...state, status: 'online', seat, host, room, ahead: message.now - now };
+    }
+    case 'sync':
+      return synced(state, message);
+    case 'update':
+      return updated(state, message);
+    case 'room':
+      return { ...state, room: message.room };
+    case 'chat':
+      return { ...state, chat: [...state.chat, ...message.lines.filter(({ n }) => n > lastLine(state))] };
+    case 'time':
+      return { ...state, needTime: [...new Set([...state.needTime, message.seat])] };
+    case 'done':
+    case 'refused':
+    case 'error':
+    case 'undoable':
+    case 'pong':
+      return state;
+  }
+}
+
+export const lastLine = ({ chat }: MatchState): number => chat.at(-1)?.n ?? 0;
+
+function synced(state: MatchState, sync: Sync): MatchState {
+  const { no, view, taken, asked, turn = 0, choices = [], clock = null, proof } = sync;
+  const events = [...state.events.slice(0, sync.first), ...sync.events];
+  return { ...state, no, view, events, taken, asked, turn, choices, clock, proof, needTime: [] };
+}
+
+function updated(state: MatchState, update: Update): MatchState {
+  if (update.from !== state.no || state.view === null) throw new Gap();
+  const { no, cut, taken = state.taken, asked, turn = state.turn, choices = [] } = update;
+  const { clock = state.clock, proof = state.proof } = update;
+  const view = update.patch === undefined ? state.view : patched(state.view, update.patch as Delta);
+  const kept = cut === undefined ? state.events : state.events.slice(0, cut);
+  const events = update.events === undefined ? kept : [...kept, ...update.events];
+  const needTime = no === state.no ? state.needTime : [];
+  return { ...state, no, view, events, taken, asked, turn, choices, clock, proof, needTime };
+}

@@ -1,0 +1,13 @@
+// Lists of ids, apart from the schemas: a browser shows them and needs no schema for that.
+
+export const PACES = ['none', 'live', 'fast', 'slow'] as const;
+export const EMOTES = [
+  'hello',
+  'thanks',
+  'well-played',
+  'oops',
+  'thinking',
+  'hurry',
+  'wow',
+  'laugh',
+] as const;

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { type Bot, bots as knownBots } from '@getaway/bots';
+import type { Games } from '@getaway/games';
+import type { Logger } from 'pino';
+import { House } from './house.ts';
+import { buildApp } from './http/app.ts';
+import { PublicAddress } from './http/origin.ts';
+import { Site } from './http/site.ts';
+import { Sockets } from './live/sockets.ts';
+import type { RandomBytes } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { Heartbeat } from './store/heartbeat.ts';
+import { openDatabase } from './store/database.ts';
+
+export { type BotSettings, DEFAULTS, type Limits, type Settings } from './settings.ts';
+export { backUp, StoreError } from './store/database.ts';
+
+/** What a server is made of. Games and the like are handed in, so that a test can bring its own. */
+export interface Parts {
+  readonly games: Games;
+  /** What a bot's thread runs; it must call `thinkForBots` when `isForBots(workerData)`. */
+  readonly program: string | URL;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly bots?: Readonly<Record<string, Bot>>;
+  /** The folder of the built browser client. */
+  readonly site?: string;
+  readonly now?: () => number;
+  readonly random?: RandomBytes;
+}
+
+export interface Running {
+  /** Where it listens. */
+  readonly url: string;
+  readonly port: number;
+  readonly hasSite: boolean;
+  /** Stores what is under way, tells everybody to come back later, and stops. */
+  close(): Promise<void>;
+}
+
+export async function startServer(parts: Parts): Promise<Running> {
+  const { settings, log, bots = knownBots, now = Date.now, random = randomBytes } = parts;
+  const db = openDatabase(settings.data);
+  const heartbeat = new Heartbeat(db, now);
+  heartbeat.forgiveAbsence();
+  const house = new House(db, { ...parts, bots, now, random });
+  const site = new Site(parts.site ?? null);
+  const address = new PublicAddress(settings.url);
+  let closing = false;
+  const app = buildApp(house, site, address, () => !closing && db.open && heartbeat.isWell);
+  const sockets = new Sockets(house, address, app.server);
+  house.metrics.gauge('sockets', 'Sockets that are open.', () => sockets.size);
+
+  await app.listen({ port: settings.port, host: settings.host });
+  heartbeat.start();
+  house.rooms.start();
+  const { port } = app.server.address() as AddressInfo;
+  const url =
+    settings.url ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+  log.info({ port, games: Object.keys(parts.games) }, 'the server is ready');
+
+  return {
+    url,
+    port,
+    hasSite: site.isThere,
+    async close() {
+      if (closing) return;
+      closing = true;
+      house.rooms.stop();
+      house.commits.flush();
+      sockets.close();
+      await house.pool.close();
+      await app.close();
+      house.commits.flush();
+      heartbeat.stop();
+      house.metrics.stop();
+      db.pragma('wal_checkpoint(TRUNCATE)');
+      db.close();
+      log.info('the server has stopped');
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { Refused } from '@getaway/engine';
+import * as v from 'valibot';
+import type { RawData, WebSocket } from 'ws';
+import { CLOSE } from '../../protocol/close.ts';
+import { FromClient, LIVE_ERRORS, type LiveErrorCode, type Welcome } from '../../protocol/live.ts';
+import { PROTOCOL } from '../../protocol/values.ts';
+import { faultOf } from '../faults.ts';
+import { Bucket } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import { moreTime, play, type Result, takeBack } from '../room/playing.ts';
+import type { Room, Visitor } from '../room/room.ts';
+import { comeBack, standIn, you } from '../room/seating.ts';
+import { say, saidSince } from './talking.ts';
+
+type Message<T extends FromClient['type']> = Extract<FromClient, { type: T }>;
+
+/** How long a client may take to say hello. */
+const PATIENCE = 10_000;
+/** Who ignores limits as often as this is sent away. */
+const MOST_FAULTS = 100;
+
+/** One socket: reads what comes in, and answers. */
+export class Connection implements Visitor {
+  readonly seat: number | null;
+  readonly guest: number | null;
+  wantsChoices = true;
+  /** Answered since the last heartbeat. */
+  alive = true;
+  private readonly room: Room;
+  private readonly socket: WebSocket;
+  private readonly messages: Bucket;
+  private readonly takingBack: Bucket;
+  private readonly chat: Bucket;
+  private readonly patience: NodeJS.Timeout;
+  private greeted = false;
+  private faults = 0;
+
+  constructor(room: Room, socket: WebSocket, seat: number | null, guest: number | null) {
+    this.room = room;
+    this.socket = socket;
+    this.seat = seat;
+    this.guest = guest;
+    const { settings, now } = room.house;
+    this.messages = new Bucket(settings.limits.messages, now());
+    this.takingBack = new Bucket(settings.limits.takingBack, now());
+    this.chat = new Bucket(settings.limits.chat, now());
+    this.patience = setTimeout(() => this.close('abuse'), PATIENCE);
+    socket.on('message', (data, isBinary) => this.receive(data, isBinary));
+    socket.on('pong', () => (this.alive = true));
+    // The close event follows an error and says all there is to know.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(this.patience);
+      if (this.greeted) room.exit(this);
+    });
+  }
+
+  send(text: string): void {
+    const { socket, room } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > room.house.settings.limits.backlog) {
+      room.house.metrics.add('slow_clients');
+      return this.close('slow');
+    }
+    socket.send(text);
+  }
+
+  close(reason: keyof typeof CLOSE): void {
+    this.socket.close(CLOSE[reason].code, reason);
+  }
+
+  beat(): void {
+    if (!this.alive) return this.socket.terminate();
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  private receive(data: RawData, isBinary: boolean): void {
+    const { house } = this.room;
+    house.metrics.add('messages');
+    if (!this.messages.take(house.now())) return this.fault('too-many');
+    const message = isBinary ? null : read(data);
+    if (message === null) {
+      house.metrics.add('malformed');
+      return this.fault('malformed');
+    }
+    try {
+      this.handle(message);
+    } catch (error) {
+      this.failed('id' in message ? message.id : undefined, error);
+    }
+  }
+
+  private handle(message: FromClient): void {
+    if (message.type === 'hello') return this.hello(message);
+    if (message.type === 'ping') return this.send('{"type":"pong"}');
+    if (!this.greeted) return this.fault('malformed');
+    const { room, seat } = this;
+    if (seat === null || this.guest === null || room.seats[seat]?.guest !== this.guest) {
+      return this.error('not-yours', message.id);
+    }
+    this.conclude(message, this.carryOut(message, seat));
+  }
+
+  private carryOut(message: Exclude<FromClient, Message<'hello' | 'ping'>>, seat: number): Result {
+    const { room } = this;
+    const now = room.house.now();
+    switch (message.type) {
+      case 'play':
+        return play(room, seat, message.choice, message);
+      case 'undo':
+        if (!this.takingBack.take(now)) return 'too-many';
+        return takeBack(room, seat, message, message.from, message.only ?? {});
+      case 'undoable':
+        if (room.row.state !== 'live') return 'not-live';
+        return this.takingBack.take(now) ? 'done' : 'too-many';
+      case 'say':
+      case 'emote':
+        if (!this.chat.take(now)) return 'too-many';
+        say(
+          room,
+          seat,
+          message.id,
+          message.type === 'say' ? { text: message.text } : { emote: message.emote },
+        );
+        return 'done';
+      case 'away':
+        if (room.row.state !== 'live') return 'not-live';
+        standIn(room, seat);
+        return 'done';
+      case 'back':
+        comeBack(room, this.guest as number, seat);
+        return 'done';
+      case 'time':
+        return this.chat.take(now) ? moreTime(room, seat, message.seat) : 'too-many';
+    }
+  }
+
+  /** Answers, but not before everything that the answer rests on is stored. */
+  private conclude(message: Exclude<FromClient, Message<'hello' | 'ping'>>, result: Result): void {
+    const { room } = this;
+    const { id, type } = message;
+    if (result === 'again') room.house.metrics.add('repeats');
+    // The update that a play leads to acknowledges it.
+    if (result === 'done' && (type === 'play' || type === 'undo')) return;
+    room.whenStored(() => {
+      if (result instanceof Refused) {
+        const { rule, params } = result;
+        this.send(JSON.stringify({ type: 'refused', id, rule, params }));
+      } else if (result !== 'done' && result !== 'again') {
+        this.error(result, id);
+      } else if (type === 'undoable') {
+        const plays = room.course().match.undoable(this.seat as number);
+        this.send(JSON.stringify({ type: 'undoable', id, plays }));
+      } else {
+        this.send(JSON.stringify({ type: 'done', id }));
+      }
+    });
+  }
+
+  private hello({ have, choices = true }: Message<'hello'>): void {
+    const { room, seat, guest } = this;
+    if (this.greeted) return this.fault('malformed');
+    this.greeted = true;
+    this.wantsChoices = choices;
+    clearTimeout(this.patience);
+    room.whenStored(() => {
+      if (room.stale && room.row.state === 'live') return this.close('stale');
+      room.enter(this);
+      const host = you(room, guest).host;
+      const now = room.house.now();
+      const welcome: Welcome = { type: 'welcome', protocol: PROTOCOL, seat, host, now, room: room.info() };
+      this.send(JSON.stringify(welcome));
+      const said = saidSince(room, have?.chat ?? 0);
+      if (said !== null) this.send(said);
+      if (room.row.state === 'open') return;
+      if (have !== undefined && room.catchUp(this, have.no)) return;
+      // Events that the client has are still good, unless some of them were taken back meanwhile.
+      const keeps = have !== undefined && have.taken === room.course().taken;
+      room.sync(this, keeps ? have.events : 0);
+    });
+  }
+
+  private failed(id: string | undefined, error: unknown): void {
+    if (error instanceof Problem) {
+      if (error.code === 'stale') return this.close('stale');
+      return this.error(error.code in LIVE_ERRORS ? (error.code as LiveErrorCode) : 'not-live', id);
+    }
+    const { house, name } = this.room;
+    house.metrics.add('faults');
+    house.log.error({ match: name, ...faultOf(error) }, 'a message failed');
+    this.error('fault', id);
+  }
+
+  private fault(code: LiveErrorCode): void {
+    if (code === 'too-many') this.room.house.metrics.add('limited');
+    if (++this.faults > MOST_FAULTS) return this.close('abuse');
+    this.error(code);
+  }
+
+  private error(code: LiveErrorCode, id?: string): void {
+    this.send(JSON.stringify({ type: 'error', code, ...(id !== undefined && { id }) }));
+  }
+}
+
+function read(data: RawData): FromClient | null {
+  let value: unknown;
+  try {
+    value = JSON.parse((data as Buffer).toString());
+  } catch {
+    return null;
+  }
+  const result = v.safeParse(FromClient, value, { abortEarly: true });
+  return result.success ? result.output : null;
+}

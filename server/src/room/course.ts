@@ -1,0 +1,98 @@
+import { agrees, type Choice, type Match, type MatchRecord, type Play } from '@getaway/engine';
+import { loadMatch, type Games } from '@getaway/games';
+import { type Entry, PLAYED, TAKEN_BACK } from '../store/journal.ts';
+import type { MatchRow } from '../store/matches.ts';
+
+/** What a play that was taken back is stored as. */
+interface TakenBack {
+  readonly from: number;
+  readonly only: object;
+}
+
+/** How a match is going: the engine's match, and what the journal adds to it. It can always be had again from there. */
+export class Course {
+  match: Match;
+  plays: Play[];
+  /** How often each seat has acted; taking back is an act. */
+  readonly turns: number[];
+  /** How often plays have been taken back. */
+  taken: number;
+  private readonly requests: Set<string>;
+
+  private constructor(match: Match, plays: Play[], turns: number[], taken: number, requests: Set<string>) {
+    this.match = match;
+    this.plays = plays;
+    this.turns = turns;
+    this.taken = taken;
+    this.requests = requests;
+  }
+
+  /** Plays a match again from its journal. Throws `BadRecord` when the rules are not those it was played under. */
+  static load(row: MatchRow, seats: number, entries: readonly Entry[], games: Games): Course {
+    const record = recordOf(row, seats, entries);
+    const turns = Array.from({ length: seats }, () => 0);
+    const requests = new Set<string>();
+    for (const { seat, request } of entries) {
+      if (seat === null) continue;
+      turns[seat] = (turns[seat] ?? 0) + 1;
+      if (request !== null) requests.add(requestKey(seat, request));
+    }
+    const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
+    return new Course(loadMatch(record, games), [...record.plays], turns, taken, requests);
+  }
+
+  /** Whether this request of the seat has been carried out already. */
+  knows(seat: number, request: string): boolean {
+    return this.requests.has(requestKey(seat, request));
+  }
+
+  /** Plays a choice. Throws `Refused`, and changes nothing then. */
+  play(seat: number, choice: Choice, request: string | null): void {
+    this.match.play(seat, choice);
+    this.plays.push({ seat, choice });
+    this.acted(seat, request);
+  }
+
+  /** Takes plays back. Returns what to store of it. Throws `Refused`. */
+  takeBack(seat: number, from: number | undefined, only: object, request: string): TakenBack {
+    const first = from ?? this.plays.findLastIndex((play) => play.seat === seat);
+    this.match.undo(seat, first, only);
+    const takenBack = { from: first, only };
+    this.plays = without(this.plays, seat, takenBack);
+    this.taken++;
+    this.acted(seat, request);
+    return takenBack;
+  }
+
+  /** The seats that are to choose now. */
+  asked(): number[] {
+    return this.match.pending().map(({ seat }) => seat);
+  }
+
+  choices(seat: number): readonly Choice[] {
+    return this.match.pending().find((pending) => pending.seat === seat)?.choices ?? [];
+  }
+
+  private acted(seat: number, request: string | null): void {
+    this.turns[seat] = (this.turns[seat] ?? 0) + 1;
+    if (request !== null) this.requests.add(requestKey(seat, request));
+  }
+}
+
+/** The match that a journal tells of. It holds the seed. */
+export function recordOf(row: MatchRow, seats: number, entries: readonly Entry[]): MatchRecord {
+  let plays: Play[] = [];
+  for (const { kind, seat, body } of entries) {
+    if (seat === null || body === null) continue;
+    if (kind === PLAYED) plays.push({ seat, choice: JSON.parse(body) as Choice });
+    if (kind === TAKEN_BACK) plays = without(plays, seat, JSON.parse(body) as TakenBack);
+  }
+  const { game, version, options, seed } = row;
+  return { game, version, options, seats, seed, plays };
+}
+
+const requestKey = (seat: number, request: string): string => `${seat} ${request}`;
+
+/** The plays that remain: the same that the engine leaves when it takes back. */
+const without = (plays: readonly Play[], seat: number, { from, only }: TakenBack): Play[] =>
+  plays.filter((play, i) => i < from || play.seat !== seat || !agrees(only, play.choice));

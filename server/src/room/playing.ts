@@ -1,0 +1,89 @@
+// What a seat does in a match that is going on.
+import { type Choice, Refused } from '@getaway/engine';
+import type { LiveErrorCode } from '../../protocol/live.ts';
+import { PLAYED, TAKEN_BACK } from '../store/journal.ts';
+import type { Room } from './room.ts';
+
+/** How a request came out. `again`: it had been carried out before. */
+export type Result = 'done' | 'again' | Refused | LiveErrorCode;
+
+/** Plays a choice. `turn` is how often the seat had acted when it chose; a bot looks first and needs none. */
+export function play(
+  room: Room,
+  seat: number,
+  choice: Choice,
+  asking: { readonly id: string; readonly turn: number } | null,
+): Result {
+  const objection = objectionTo(room, seat, asking);
+  if (objection !== null) return objection;
+  const course = room.course();
+  try {
+    course.play(seat, choice, asking?.id ?? null);
+  } catch (error) {
+    return refusal(room, error);
+  }
+  if (asking !== null) room.viewer(seat).acknowledge(asking.id);
+  room.write(PLAYED, seat, asking?.id ?? null, JSON.stringify(choice));
+  room.house.metrics.add('plays');
+  return 'done';
+}
+
+/** Takes back plays of the seat. */
+export function takeBack(
+  room: Room,
+  seat: number,
+  asking: { readonly id: string; readonly turn: number },
+  from: number | undefined,
+  only: object,
+): Result {
+  const objection = objectionTo(room, seat, asking);
+  if (objection !== null) return objection;
+  const course = room.course();
+  try {
+    const takenBack = course.takeBack(seat, from, only, asking.id);
+    for (const viewer of room.following()) viewer.takenBack(course.match, takenBack.from);
+    room.viewer(seat).acknowledge(asking.id);
+    room.write(TAKEN_BACK, seat, asking.id, JSON.stringify(takenBack));
+  } catch (error) {
+    return refusal(room, error);
+  }
+  room.house.metrics.add('taken_back');
+  return 'done';
+}
+
+function objectionTo(
+  room: Room,
+  seat: number,
+  asking: { readonly id: string; readonly turn: number } | null,
+): Result | null {
+  if (room.row.state === 'open') return 'not-live';
+  const course = room.course();
+  if (asking !== null && course.knows(seat, asking.id)) return 'again';
+  if (room.row.state !== 'live') return 'not-live';
+  if (asking === null) return null;
+  if (room.isBots(seat)) return 'away';
+  return course.turns[seat] === asking.turn ? null : 'stale';
+}
+
+function refusal(room: Room, error: unknown): Refused {
+  if (!(error instanceof Refused)) throw error;
+  room.house.metrics.add('refusals');
+  return error;
+}
+
+/** Asks the others for more time, or gives it to somebody. */
+export function moreTime(room: Room, seat: number, to: number | undefined): Result {
+  const { clocks } = room;
+  if (room.row.state !== 'live' || clocks === null) return 'not-live';
+  if (to === seat) return 'not-yours';
+  const alone = !room.seats.some((row, other) => other !== seat && row.kind === 'person' && !row.away);
+  if (to === undefined && !alone) {
+    room.tellAll(`{"type":"time","seat":${seat}}`);
+    return 'done';
+  }
+  const given = to ?? seat;
+  if (room.seats[given]?.kind !== 'person') return 'not-yours';
+  clocks.give(given, room.house.now());
+  room.writeClocks();
+  return 'done';
+}

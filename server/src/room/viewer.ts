@@ -1,0 +1,180 @@
+import type { Match } from '@getaway/engine';
+import { diff } from '../../protocol/patch.ts';
+import type { Course } from './course.ts';
+
+/** One end of a socket, as a viewer knows it. */
+export interface Listener {
+  readonly wantsChoices: boolean;
+  send(text: string): void;
+}
+
+/** What an update says besides what follows from the position. */
+export interface Occasion {
+  readonly no: number;
+  readonly asked: readonly number[];
+  /** JSON of the clock, where there is one. */
+  readonly clock: string | null;
+  /** JSON of the proof, when the match has just ended. */
+  readonly proof: string | null;
+  /** JSON of each event, so that those that all may know are written once. */
+  readonly texts: Map<object, string>;
+}
+
+interface Sent {
+  readonly from: number;
+  readonly no: number;
+  /** The message without its last bracket, to which choices may be added. */
+  readonly text: string;
+}
+
+const KEPT = 60;
+const KEPT_CHARACTERS = 40_000;
+
+/** A seat, or all spectators together (null): what they have been told, and who is listening. */
+export class Viewer {
+  readonly seat: number | null;
+  readonly listeners = new Set<Listener>();
+  /** When somebody was last listening. */
+  left = 0;
+  private view: unknown = null;
+  private no = 0;
+  /** The last event that this viewer knows of: its number in the match, and among those that the viewer may know. */
+  private lastEvent = 0;
+  private events = 0;
+  private cut: number | null = null;
+  private done: string[] = [];
+  private sent: Sent[] = [];
+  private characters = 0;
+
+  constructor(seat: number | null) {
+    this.seat = seat;
+  }
+
+  /** Notes the position as told. From here on updates continue it. */
+  follow(course: Course, no: number): void {
+    if (this.view !== null) return;
+    const events = course.match.events(this.seat);
+    this.view = course.match.view(this.seat);
+    this.no = no;
+    this.events = events.length;
+    this.lastEvent = events.at(-1)?.n ?? 0;
+    this.cut = null;
+  }
+
+  /** Lets go of everything that the journal can give back. */
+  forget(): void {
+    this.view = null;
+    this.sent = [];
+    this.characters = 0;
+  }
+
+  get isFollowing(): boolean {
+    return this.view !== null;
+  }
+
+  /** A request of this seat will be acknowledged by the next update. */
+  acknowledge(request: string): void {
+    this.done.push(request);
+  }
+
+  /** Plays from number `first` on are no longer what they were. */
+  takenBack(match: Match, first: number): void {
+    const known = match.events(this.seat).filter(({ play }) => play < first);
+    // Events of plays that were not yet told need no taking back.
+    this.events = Math.min(this.events, known.length);
+    this.lastEvent = known[this.events - 1]?.n ?? 0;
+    this.cut = this.events;
+  }
+
+  /** Tells all listeners what has changed. */
+  update(course: Course, occasion: Occasion): void {
+    if (this.view === null) return;
+    const from = this.no;
+    const text = this.changes(course, occasion);
+    this.no = occasion.no;
+    this.keep({ from, no: occasion.no, text });
+    this.tell(course, text);
+  }
+
+  /** What a listener has missed since it had number `no`; nothing when only the whole position will do. */
+  missedSince(no: number, course: Course, occasion: Occasion): readonly string[] | null {
+    if (this.view === null) return null;
+    if (no === this.no) {
+      return [`{"type":"update","from":${no},"no":${no}${this.circumstances(course, occasion)}`];
+    }
+    const first = this.sent.findIndex((sent) => sent.from === no);
+    return first < 0 ? null : this.sent.slice(first).map(({ text }) => text);
+  }
+
+  /** The whole position. Events before number `first` are left out: the listener has them. */
+  position(course: Course, occasion: Occasion, first: number): string {
+    const { match } = course;
+    const events = match.events(this.seat).slice(first);
+    const list = events.map(({ play, event }) => eventText(play, event, occasion.texts));
+    return (
+      `{"type":"sync","no":${occasion.no},"view":${JSON.stringify(match.view(this.seat))},"first":${first},` +
+      `"events":[${list.join(',')}],"taken":${course.taken},"proof":${JSON.stringify(match.proof())}` +
+      this.circumstances(course, occasion)
+    );
+  }
+
+  /** The end of a message, with or without what the seat may choose. */
+  ending(course: Course, wantsChoices: boolean): string {
+    const choices = wantsChoices && this.seat !== null ? course.choices(this.seat) : [];
+    return choices.length === 0 ? '}' : `,"choices":${JSON.stringify(choices)}}`;
+  }
+
+  /** Who is asked and how the clocks stand, which is said even where nothing else has changed. */
+  private circumstances(course: Course, { asked, clock }: Occasion): string {
+    const turn = this.seat === null ? '' : `,"turn":${course.turns[this.seat] ?? 0}`;
+    return `,"asked":[${asked.join(',')}]${turn}${clock === null ? '' : `,"clock":${clock}`}`;
+  }
+
+  private changes(course: Course, occasion: Occasion): string {
+    const { match } = course;
+    let text = `{"type":"update","from":${this.no},"no":${occasion.no}`;
+    if (this.cut !== null) text += `,"cut":${this.cut},"taken":${course.taken}`;
+    this.cut = null;
+    const fresh = match.events(this.seat, this.lastEvent);
+    if (fresh.length > 0) {
+      text += `,"events":[${fresh.map(({ play, event }) => eventText(play, event, occasion.texts)).join(',')}]`;
+      this.lastEvent = fresh.at(-1)?.n ?? 0;
+      this.events += fresh.length;
+    }
+    const view = match.view(this.seat);
+    const patch = diff(this.view, view);
+    if (patch !== undefined) text += `,"patch":${JSON.stringify(patch)}`;
+    this.view = view;
+    text += this.circumstances(course, occasion);
+    if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
+    if (this.done.length > 0) text += `,"done":${JSON.stringify(this.done)}`;
+    this.done = [];
+    return text;
+  }
+
+  private keep(sent: Sent): void {
+    this.sent.push(sent);
+    this.characters += sent.text.length;
+    while (this.sent.length > KEPT || this.characters > KEPT_CHARACTERS) {
+      this.characters -= this.sent.shift()?.text.length ?? 0;
+    }
+  }
+
+  private tell(course: Course, text: string): void {
+    let plain: string | undefined;
+    let full: string | undefined;
+    for (const listener of this.listeners) {
+      if (listener.wantsChoices) listener.send((full ??= text + this.ending(course, true)));
+      else listener.send((plain ??= `${text}}`));
+    }
+  }
+}
+
+function eventText(play: number, event: object, texts: Map<object, string>): string {
+  let text = texts.get(event);
+  if (text === undefined) {
+    text = `{"play":${play},"event":${JSON.stringify(event)}}`;
+    texts.set(event, text);
+  }
+  return text;
+}

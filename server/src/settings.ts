@@ -1,0 +1,76 @@
+/** What somebody who runs a server may set. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the database. */
+  readonly data: string;
+  /** The address that people reach the server by, such as "https://play.example"; by default the one they ask for. */
+  readonly url: string | null;
+  /** The server stands behind a proxy that says who is asking. */
+  readonly proxy: boolean;
+  /** What `GET /metrics` asks for, when it comes from another machine. */
+  readonly metricsToken: string | null;
+  readonly bots: BotSettings;
+  readonly limits: Limits;
+  /** A match that nothing happens in is put away after this many milliseconds. */
+  readonly idle: number;
+}
+
+export interface BotSettings {
+  /** How many bots may think at once, each in a thread of its own. */
+  readonly threads: number;
+  /** A bot that has not chosen after this many milliseconds is stopped, and anything legal is played. */
+  readonly limit: number;
+  /** Bots play at multiples of this many milliseconds, so that the time they take tells nothing about their hand. */
+  readonly beat: number;
+  /** The bot that takes the seat of somebody who is away. */
+  readonly standIn: string;
+}
+
+export interface Limits {
+  /** Characters of a message on a socket. */
+  readonly message: number;
+  /** Bytes of a request's body. */
+  readonly body: number;
+  readonly sockets: number;
+  readonly socketsOfAddress: number;
+  /** What one socket, one address may do: so many a second in the long run, so many at once. */
+  readonly messages: Rate;
+  readonly requests: Rate;
+  readonly newMatches: Rate;
+  readonly newSeats: Rate;
+  readonly takingBack: Rate;
+  readonly chat: Rate;
+  /** Bytes that may wait for a client that does not read. */
+  readonly backlog: number;
+}
+
+export interface Rate {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+const MINUTE = 60;
+
+export const DEFAULTS: Omit<Settings, 'data'> = {
+  port: 8080,
+  host: '127.0.0.1',
+  url: null,
+  proxy: false,
+  metricsToken: null,
+  bots: { threads: 1, limit: 3000, beat: 500, standIn: 'random' },
+  limits: {
+    message: 16_384,
+    body: 65_536,
+    sockets: 10_000,
+    socketsOfAddress: 60,
+    messages: { perSecond: 10, atOnce: 40 },
+    requests: { perSecond: 10, atOnce: 100 },
+    newMatches: { perSecond: 20 / MINUTE, atOnce: 20 },
+    newSeats: { perSecond: 60 / MINUTE, atOnce: 60 },
+    takingBack: { perSecond: 1, atOnce: 5 },
+    chat: { perSecond: 1, atOnce: 8 },
+    backlog: 1_000_000,
+  },
+  idle: 60_000,
+};

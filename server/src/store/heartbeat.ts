@@ -1,0 +1,56 @@
+import type { Statement } from 'better-sqlite3';
+import type { Database } from './database.ts';
+
+const BEAT = 10_000;
+
+/** Notes that the server is there, and takes its absence off nobody's thinking time. */
+export class Heartbeat {
+  private readonly db: Database;
+  private readonly now: () => number;
+  private readonly beat: Statement;
+  private timer: NodeJS.Timeout | null = null;
+  /** Whether the last note could be written. */
+  isWell = true;
+
+  constructor(db: Database, now: () => number) {
+    this.db = db;
+    this.now = now;
+    this.beat = db.prepare('INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?)');
+  }
+
+  start(): void {
+    this.note();
+    this.timer = setInterval(() => this.note(), BEAT);
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.note();
+  }
+
+  /** Clocks that were running go on as if the server had never been away. */
+  forgiveAbsence(): void {
+    const last = this.db.prepare<[], { at: number }>('SELECT at FROM alive').get();
+    const away = last === undefined ? 0 : Math.max(0, this.now() - last.at);
+    if (last === undefined || away === 0) return;
+    this.db.transaction(() => {
+      this.db
+        .prepare(
+          `UPDATE journal SET at = at + ? WHERE banks IS NOT NULL AND at <= ? AND (match, no) IN
+             (SELECT match, max(no) FROM journal WHERE match IN (SELECT match FROM matches WHERE wake IS NOT NULL)
+              GROUP BY match)`,
+        )
+        .run(away, last.at);
+      this.db.prepare('UPDATE matches SET wake = wake + ? WHERE wake IS NOT NULL').run(away);
+    })();
+  }
+
+  private note(): void {
+    try {
+      this.beat.run(this.now());
+      this.isWell = true;
+    } catch {
+      this.isWell = false;
+    }
+  }
+}

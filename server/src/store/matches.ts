@@ -1,0 +1,173 @@
+import type { Statement } from 'better-sqlite3';
+import type { Outcome } from '../../protocol/room.ts';
+import type { Pace } from '../../protocol/values.ts';
+import type { Commits, Writer } from './commits.ts';
+import type { Database } from './database.ts';
+
+export interface MatchRow {
+  readonly match: number;
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly pace: Pace;
+  readonly listed: boolean;
+  state: 'open' | 'live' | 'over';
+  host: number | null;
+  readonly created: number;
+  outcome: Outcome | null;
+  rematch: string | null;
+}
+
+export interface SeatRow {
+  kind: 'open' | 'person' | 'bot';
+  guest: number | null;
+  name: string | null;
+  colour: string | null;
+  shape: string | null;
+  bot: string | null;
+  away: boolean;
+  /** The hash of the code that opens this seat. */
+  invite: Buffer | null;
+  /** The guest whom it is kept for. */
+  reserved: number | null;
+}
+
+export const openSeat = (): SeatRow => ({
+  kind: 'open',
+  guest: null,
+  name: null,
+  colour: null,
+  shape: null,
+  bot: null,
+  away: false,
+  invite: null,
+  reserved: null,
+});
+
+type Stored<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
+type StoredMatch = Omit<Stored<MatchRow, 'options'>, 'listed' | 'outcome'> & {
+  listed: number;
+  outcome: string | null;
+};
+type StoredSeat = Omit<SeatRow, 'away'> & { away: number };
+
+/** The matches' own rows and their seats. */
+export class Matches {
+  private readonly commits: Commits;
+  private readonly byId: Statement<[string], StoredMatch>;
+  private readonly seatsOf: Statement<[number], StoredSeat>;
+  private readonly insert: Statement;
+  private readonly update: Statement;
+  private readonly putSeat: Statement;
+  private readonly setWake: Statement;
+  private readonly lobbyOf: Statement<[string, number], { id: string }>;
+  private readonly ofGuest: Statement<[number, number], { id: string }>;
+  private readonly due: Statement<[number], { id: string }>;
+  private readonly withBots: Statement<[], { id: string }>;
+  private next: number;
+
+  constructor(db: Database, commits: Commits) {
+    this.commits = commits;
+    this.byId = db.prepare('SELECT * FROM matches WHERE id = ?');
+    this.seatsOf = db.prepare(
+      'SELECT kind, guest, name, colour, shape, bot, away, invite, reserved FROM seats WHERE match = ? ORDER BY seat',
+    );
+    this.insert = db.prepare(
+      `INSERT INTO matches (match, id, game, version, options, seed, pace, listed, state, host, created, touched)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.update = db.prepare(
+      'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, touched = ? WHERE match = ?',
+    );
+    this.putSeat = db.prepare(
+      `INSERT OR REPLACE INTO seats (match, seat, kind, guest, name, colour, shape, bot, away, invite, reserved)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.setWake = db.prepare('UPDATE matches SET wake = ? WHERE match = ?');
+    this.lobbyOf = db.prepare(
+      'SELECT id FROM matches WHERE state = ? AND listed = 1 ORDER BY touched DESC LIMIT ?',
+    );
+    this.ofGuest = db.prepare(
+      `SELECT DISTINCT id FROM seats JOIN matches USING (match)
+       WHERE guest = ? ORDER BY state = 'over', touched DESC LIMIT ?`,
+    );
+    this.due = db.prepare('SELECT id FROM matches WHERE wake <= ?');
+    this.withBots = db.prepare(
+      `SELECT DISTINCT id FROM matches JOIN seats USING (match)
+       WHERE state = 'live' AND (kind = 'bot' OR away = 1)`,
+    );
+    const last = db.prepare<[], { last: number | null }>('SELECT max(match) AS last FROM matches').get();
+    this.next = (last?.last ?? 0) + 1;
+  }
+
+  newNumber(): number {
+    return this.next++;
+  }
+
+  find(id: string): [MatchRow, SeatRow[]] | null {
+    const row = this.byId.get(id);
+    if (row === undefined) return null;
+    const { match, game, version, seed, pace, state, host, created, rematch } = row;
+    return [
+      {
+        match,
+        id,
+        game,
+        version,
+        seed,
+        pace,
+        state,
+        host,
+        created,
+        rematch,
+        options: JSON.parse(row.options) as MatchRow['options'],
+        listed: row.listed === 1,
+        outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+      },
+      this.seatsOf.all(match).map(({ away, ...seat }) => ({ ...seat, away: away === 1 })),
+    ];
+  }
+
+  create(writer: Writer, row: MatchRow): void {
+    const { match, id, game, version, options, seed, pace, listed, state, host, created } = row;
+    this.commits.add(
+      ...([writer, this.insert, match, id, game, version, JSON.stringify(options), seed, pace] as const),
+      ...([Number(listed), state, host, created, created] as const),
+    );
+  }
+
+  save(writer: Writer, row: MatchRow, now: number): void {
+    const outcome = row.outcome && JSON.stringify(row.outcome);
+    this.commits.add(writer, this.update, row.state, row.host, outcome, row.rematch, now, row.match);
+  }
+
+  saveSeat(writer: Writer, match: number, seat: number, row: SeatRow): void {
+    const { kind, guest, name, colour, shape, bot, away, invite, reserved } = row;
+    this.commits.add(
+      ...([writer, this.putSeat, match, seat, kind, guest, name, colour, shape] as const),
+      ...([bot, Number(away), invite, reserved] as const),
+    );
+  }
+
+  wakeAt(writer: Writer, match: number, at: number | null): void {
+    this.commits.add(writer, this.setWake, at, match);
+  }
+
+  lobby(state: 'open' | 'live', most: number): string[] {
+    return this.lobbyOf.all(state, most).map(({ id }) => id);
+  }
+
+  idsOfGuest(guest: number, most: number): string[] {
+    return this.ofGuest.all(guest, most).map(({ id }) => id);
+  }
+
+  idsDue(now: number): string[] {
+    return this.due.all(now).map(({ id }) => id);
+  }
+
+  idsWithBots(): string[] {
+    return this.withBots.all().map(({ id }) => id);
+  }
+}

@@ -1,0 +1,90 @@
+// The database's versions. An entry is never changed once it has been released; a new version is a new entry.
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE guests (
+    guest INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    colour TEXT,
+    shape TEXT,
+    seen INTEGER NOT NULL
+  );
+
+  -- Only the hash of a token is kept, so a stolen database opens no seat.
+  CREATE TABLE tokens (
+    hash BLOB PRIMARY KEY,
+    guest INTEGER NOT NULL REFERENCES guests ON DELETE CASCADE,
+    -- The token that this one takes the place of, once it has arrived.
+    replaces BLOB
+  ) WITHOUT ROWID;
+  CREATE INDEX tokens_of_guest ON tokens (guest);
+
+  CREATE TABLE matches (
+    match INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('open', 'live', 'over')),
+    host INTEGER,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    outcome TEXT,
+    rematch TEXT,
+    -- When the clock of a seat runs out, if nothing happens before.
+    wake INTEGER
+  );
+  CREATE INDEX matches_to_wake ON matches (wake) WHERE wake IS NOT NULL;
+  CREATE INDEX matches_by_state ON matches (state, listed, touched);
+
+  CREATE TABLE seats (
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('open', 'person', 'bot')),
+    guest INTEGER,
+    name TEXT,
+    colour TEXT,
+    shape TEXT,
+    bot TEXT,
+    away INTEGER NOT NULL,
+    invite BLOB,
+    reserved INTEGER,
+    PRIMARY KEY (match, seat)
+  ) WITHOUT ROWID;
+  CREATE INDEX seats_of_guest ON seats (guest) WHERE guest IS NOT NULL;
+
+  -- What was played, in order. This is the match; everything else about its position follows.
+  CREATE TABLE journal (
+    match INTEGER NOT NULL,
+    no INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    seat INTEGER,
+    request TEXT,
+    body TEXT,
+    -- The seats that are asked to choose afterwards, as bits.
+    asked INTEGER NOT NULL,
+    -- What is left on each seat's clock.
+    banks TEXT,
+    PRIMARY KEY (match, no)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE chat (
+    match INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    request TEXT NOT NULL,
+    text TEXT,
+    emote TEXT,
+    PRIMARY KEY (match, n)
+  ) WITHOUT ROWID;
+
+  -- When the server was last seen running, so that its absence is nobody's thinking time.
+  CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+  `,
+];

@@ -1,0 +1,6 @@
+// What the bots of the tests think in: the real ones, and one that never ends.
+import { workerData } from 'node:worker_threads';
+import { isForBots, thinkForBots } from '../src/bots/thread.ts';
+import { bots } from './bots.ts';
+
+if (isForBots(workerData)) thinkForBots(bots);
