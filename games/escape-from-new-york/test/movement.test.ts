@@ -1,0 +1,140 @@
+import { rule } from '@getaway/engine/testing';
+import { expect } from 'vitest';
+import { spaceNo } from '../rules/board/index.ts';
+import { block, giveCase, place, putEnemies, revealPoi, revealTile, scene } from './scene.ts';
+import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+
+rule('NY-MOV-01', 'only the current hero moves', () => {
+  const s = scene();
+  resolve(s, 'snake-2').take({ do: 'move', route: [NORTH] });
+  expect([hero(s).at, hero(s, 1).at]).toEqual([NORTH, LIBRARY]);
+});
+
+rule(
+  ['NY-MOV-02', 'NY-MOV-10', 'NY-BRD-14'],
+  'a step leads to an adjacent revealed space or facedown POI tile, never into the unexplored',
+  () => {
+    const s = solo();
+    revealTile(s, 'c04y02', 'city-34');
+    place(s, 0, 'c04y02');
+    const played = resolve(s, 'snake-2');
+    const spaces = played.offered({ do: 'move' }).map((choice) => choice.do === 'move' && choice.route[0]);
+    expect(spaces).toEqual(['c04y00', 'c05y03', 'c04y04']);
+    expect(played.why({ do: 'move', route: ['c03y03'] })).toBe('NY-MOV-10');
+  },
+);
+
+rule('NY-MOV-03', 'a blocked road stops a step', () => {
+  const s = solo();
+  block(s, LIBRARY, NORTH);
+  const played = resolve(s, 'snake-2');
+  expect(played.offered({ do: 'move', route: [NORTH] })).toEqual([]);
+  expect(played.why({ do: 'move', route: [NORTH] })).toBe('NY-MOV-03');
+});
+
+rule('NY-MOV-04', 'enemies where the hero leaves or goes do not hinder a step', () => {
+  const s = solo();
+  putEnemies(s, 'slag', LIBRARY);
+  putEnemies(s, 'prisoner', NORTH, 3);
+  resolve(s, 'snake-2').take({ do: 'move', route: [NORTH] });
+  expect(hero(s).at).toBe(NORTH);
+});
+
+rule(['NY-MOV-05', 'NY-RUL-05'], 'an exact move is made in full, back and forth if the player likes', () => {
+  const played = resolve(solo(), 'snake-1');
+  expect(played.offered({ do: 'stop' })).toEqual([]);
+  expect(played.why({ do: 'stop' })).toBe('NY-MOV-05');
+  expect(played.offered({ do: 'move', route: [NORTH, LIBRARY] })).toHaveLength(1);
+});
+
+rule(['NY-MOV-06', 'NY-POI-03'], 'a facedown POI tile entered is revealed before the next step', () => {
+  const s = solo();
+  revealTile(s, 'c04y02', 'city-34');
+  place(s, 0, 'c04y02');
+  revealTile(s, 'c05y01', 'city-28');
+  revealPoi(s, 'c04y00', 'nothing-here');
+  const poi = s.poi.find(({ faceup }) => faceup);
+  if (poi) poi.faceup = false;
+  const played = resolve(s, 'snake-1').take({ do: 'move', route: ['c04y00'] });
+  expect(played.told('poiRevealed')).toMatchObject([{ space: 'c04y00', tile: 'nothing-here' }]);
+  expect(played.decision).toBe('walk');
+  played.take({ do: 'move', route: ['c04y02'] });
+  expect(hero(s).at).toBe('c04y02');
+});
+
+rule('NY-MOV-06', 'then collecting is possible, then the next step follows', () => {
+  const s = solo();
+  s.itemCubes[spaceNo(NORTH)] = 1;
+  const played = resolve(s, 'snake-1')
+    .take({ do: 'move', route: [NORTH] })
+    .take({ do: 'collectItem' });
+  expect(played.decision).toBe('walk');
+  expect(
+    played.offered({ do: 'move' }).every((choice) => choice.do === 'move' && choice.route.length === 1),
+  ).toBe(true);
+});
+
+rule(
+  ['NY-MOV-08', 'NY-EVT-02', 'NY-RUL-04'],
+  'every event icon entered counts, on the way and more than once',
+  () => {
+    const s = solo({ heroes: ['cabbie'] });
+    revealTile(s, 'c04y02', 'city-26');
+    place(s, 0, 'c04y04');
+    s.eventDeck.push(
+      ...s.eventDeck.splice(s.eventDeck.indexOf('lull'), 1),
+      ...s.eventDeck.splice(s.eventDeck.indexOf('screaming'), 1),
+    );
+    const passing = stage(
+      s,
+      { step: 'walk', seat: 0, left: 2, upTo: false, roadblocks: 'stop', by: 'card', tried: false },
+      { step: 'setOff' },
+    );
+    passing.take({ do: 'move', route: ['c04y02', 'c04y00'] });
+    expect(passing.told('eventRevealed')).toHaveLength(1);
+    expect(s.turn.events).toBe(0);
+    const again = solo();
+    revealTile(again, 'c04y02', 'city-26');
+    place(again, 0, 'c04y02');
+    again.eventDeck.push(...again.eventDeck.splice(again.eventDeck.indexOf('lull'), 1));
+    const back = resolve(again, 'snake-1').take({ do: 'move', route: ['c05y03', 'c04y02'] });
+    back.take({ do: 'reveal' });
+    expect(back.told('eventRevealed')).toHaveLength(1);
+  },
+);
+
+rule('NY-MOV-09', 'nobody just walks onto a bridge', () => {
+  const s = solo();
+  revealTile(s, 'c02y08', 'city-34');
+  place(s, 0, 'c02y08');
+  revealTile(s, 'c02y06', 'city-28');
+  giveCase(s, 0, 'diagram-1');
+  const played = resolve(s, 'snake-2');
+  expect(played.offered({ do: 'tryBridge' })).toEqual([]);
+  expect(played.whyAll({ do: 'tryBridge' })).toContain('NY-WIN-04');
+  expect(played.offered().every((choice) => choice.do === 'move')).toBe(true);
+});
+
+rule('NY-MOV-05', 'of routes to the same space only those are offered that no other one beats', () => {
+  const s = solo();
+  revealTile(s, 'c04y02', 'city-26');
+  revealTile(s, 'c05y01', 'city-34');
+  place(s, 0, 'c04y04');
+  const played = resolve(s, 'snake-1');
+  const routes = played
+    .offered({ do: 'move' })
+    .flatMap((choice) => (choice.do === 'move' ? [choice.route] : []));
+  const toNorth = routes.filter((route) => route.at(-1) === 'c05y01');
+  // Over the street, not over the event.
+  expect(toNorth).toEqual([['c05y03', 'c05y01']]);
+  expect(new Set(routes.map((route) => route.at(-1))).size).toBe(routes.length);
+});
+
+rule(['NY-RBL-08', 'NY-RBL-07'], 'a blocked road stops steps in both directions, an open one none', () => {
+  const s = solo();
+  block(s, LIBRARY, NORTH);
+  place(s, 0, NORTH);
+  expect(resolve(structuredClone(s), 'snake-2').offered({ do: 'move', route: [LIBRARY] })).toEqual([]);
+  s.roads = s.roads.map((state) => (state === 'blocked' ? 'open' : state));
+  expect(resolve(s, 'snake-2').offered({ do: 'move', route: [LIBRARY] })).toHaveLength(1);
+});
