@@ -17,13 +17,15 @@ export const ROOMS: readonly Room[] = [
 
   { name: 'engine', files: /^engine\//, imports: [], pure: true },
   { name: 'words', files: /^words\//, imports: [], pure: true },
+  // What every game's board is made of: seats' marks, glyphs, a stage to pan and zoom.
+  { name: 'stage', files: /^board\//, imports: ['engine'] },
   { name: 'content', files: /^games\/[^/]+\/content\//, imports: ['engine'], pure: true },
   { name: 'locales', files: /^games\/[^/]+\/locales\//, imports: ['content'], pure: true },
   { name: 'bot', files: /^games\/[^/]+\/bot\//, imports: ['engine', 'content', 'rules'], pure: true },
   {
     name: 'board',
     files: /^games\/[^/]+\/board\//,
-    imports: ['engine', 'words', 'content', 'locales', 'rules'],
+    imports: ['engine', 'words', 'stage', 'content', 'locales', 'rules'],
   },
   // `rules/`, and any further part of a game's rulebook that has a folder of its own, such as a campaign.
   { name: 'rules', files: /^games\/[^/]+\/[^/]+\//, imports: ['engine', 'content'], pure: true },
@@ -42,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web',
     files: /^web\//,
-    imports: ['engine', 'words', 'registry', 'game', 'board', 'bots', 'client'],
+    imports: ['engine', 'words', 'stage', 'registry', 'game', 'board', 'bots', 'client'],
   },
   // The benchmark plays a sample game of the engine's tests, so that no game's rules stand between the engines.
   {

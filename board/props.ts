@@ -1,0 +1,24 @@
+import type { Base, Choice } from '@getaway/engine';
+
+/** What a board needs to put things into words. */
+export interface BoardWords {
+  say(key: string, params?: Readonly<Record<string, unknown>>): string;
+  has(key: string): boolean;
+  term(id: string): string;
+  player(seat: number): string;
+  choice(choice: Readonly<Record<string, unknown>>): string;
+}
+
+/** What a game's board is given. It knows no rules: what may be chosen comes with the view. */
+export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
+  readonly view: S;
+  /** Whose eyes: a seat's, or a bystander's. */
+  readonly viewer: number | null;
+  /** Whose hands. */
+  readonly actor: number | null;
+  readonly choices: readonly C[];
+  readonly words: BoardWords;
+  readonly onPlay: (choice: C) => void;
+  /** Somebody points at a choice, for the preview. */
+  readonly onLook: (choice: C | null) => void;
+}

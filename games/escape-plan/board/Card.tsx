@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import css from './Card.module.css';
+
+/** Something that can be done with a card. */
+export interface Act {
+  readonly label: string;
+  readonly play: () => void;
+  readonly look: () => void;
+}
+
+interface CardProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly text?: string;
+  /** Turned over, or of no use any more. */
+  readonly used?: boolean;
+  /** Small, with its text as a hint. */
+  readonly compact?: boolean;
+  readonly acts: readonly Act[];
+}
+
+/** A card or tile: what it is, what it does, and what may be done with it now. */
+export function Card({ name, note, text, used = false, compact = false, acts }: CardProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const [only] = acts;
+  const press = (): void => (acts.length === 1 && only ? only.play() : setOpen(!open));
+  const face = (
+    <>
+      <strong>{name}</strong>
+      {note && <small>{note}</small>}
+      {text && !compact && <span>{text}</span>}
+    </>
+  );
+  if (acts.length === 0) {
+    return (
+      <div
+        className={css['card']}
+        data-used={used || undefined}
+        data-compact={compact || undefined}
+        title={text}
+      >
+        {face}
+      </div>
+    );
+  }
+  return (
+    <div className={css['holder']}>
+      <button
+        type="button"
+        className={css['card']}
+        data-legal
+        data-compact={compact || undefined}
+        title={text}
+        aria-expanded={acts.length > 1 ? open : undefined}
+        onClick={press}
+        onPointerEnter={only?.look}
+        onFocus={only?.look}
+      >
+        {face}
+      </button>
+      {open && acts.length > 1 && (
+        <div className={css['acts']} role="group" aria-label={name}>
+          {acts.slice(0, 40).map((act) => (
+            <button
+              key={act.label}
+              type="button"
+              onClick={act.play}
+              onPointerEnter={act.look}
+              onFocus={act.look}
+            >
+              {act.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card, type Act } from './Card.tsx';
+import { CONTACT_CARD } from '../content/index.ts';
+import css from './Board.module.css';
+import type { EscapePlanBoardProps } from './index.tsx';
+
+/** The open contacts. When one may be taken, each offers its ways. */
+export function ContactRow({ view, choices, words, onPlay, onLook }: EscapePlanBoardProps): ReactNode {
+  return (
+    <section className={css['contacts']} aria-label={words.say('board.contacts')}>
+      {view.contactDisplay.map((id, i) => {
+        const acts: Act[] = choices
+          .filter((choice) => choice.do === 'takeContact' && choice.from === i)
+          .map((choice) => ({
+            label: words.choice({ ...choice }),
+            play: () => onPlay(choice),
+            look: () => onLook(choice),
+          }));
+        const { cost, notoriety } = CONTACT_CARD[id];
+        return (
+          <Card
+            key={`${i} ${id}`}
+            name={words.term(id)}
+            note={words.say('board.cardCost', { cost, notoriety })}
+            text={words.has(`text.${id}`) ? words.say(`text.${id}`) : CONTACT_CARD[id].text}
+            acts={acts}
+          />
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { Glyph } from '@getaway/board';
+import type { ReactNode } from 'react';
+import {
+  ASSET_TILE,
+  CONTACT_CARD,
+  EQUIPMENT_TILE,
+  FIXER_TILE,
+  GROUPS,
+  GROUP,
+  PLAN_CARD,
+  PLAYER_BOARD,
+} from '../content/index.ts';
+import { has } from '../rules/bits.ts';
+import { hasCube } from '../rules/places.ts';
+import type { Choice, Use } from '../rules/play.ts';
+import type { Thief } from '../rules/state.ts';
+import css from './Dock.module.css';
+import { type Act, Card } from './Card.tsx';
+import type { EscapePlanBoardProps } from './index.tsx';
+
+/** The own board: money and plan in secret, contacts, items and assets with what they can do now. */
+export function Dock(props: EscapePlanBoardProps): ReactNode {
+  const { view, viewer, words } = props;
+  if (viewer === null) return null;
+  const thief = view.thieves[viewer]!;
+  return (
+    <section className={css['dock']} aria-label={words.say('board.mine')}>
+      <Purse {...props} thief={thief} />
+      <Plan {...props} thief={thief} seat={viewer} />
+      <div className={css['hand']}>
+        <Contacts {...props} thief={thief} />
+        <Items {...props} thief={thief} />
+        <Assets {...props} thief={thief} />
+      </div>
+    </section>
+  );
+}
+
+interface OwnProps extends EscapePlanBoardProps {
+  readonly thief: Thief;
+}
+
+const isUse = (choice: Choice): choice is Use => choice.do.startsWith('use') && 'slot' in choice;
+
+function actsOf(
+  { choices, words, onPlay, onLook }: EscapePlanBoardProps,
+  kind: Use['do'] | Use['do'][],
+  slot: number,
+): Act[] {
+  const kinds = [kind].flat();
+  return choices
+    .filter((choice) => isUse(choice) && kinds.includes(choice.do) && choice.slot === slot)
+    .map((choice) => ({
+      label: words.choice({ ...choice }),
+      play: () => onPlay(choice),
+      look: () => onLook(choice),
+    }));
+}
+
+function Purse({ view, viewer, thief, words }: OwnProps): ReactNode {
+  return (
+    <dl className={css['purse']}>
+      <div className={css['cash']}>
+        <dt>{words.say('board.cash')}</dt>
+        <dd>${thief.money}k</dd>
+      </div>
+      <Figure glyph="money" label={words.say('board.income')} value={thief.incomeCubes} />
+      <Figure
+        glyph="wound"
+        label={words.say('board.wounds')}
+        value={`${thief.wounds}/${PLAYER_BOARD.woundCubes}`}
+      />
+      <Figure glyph="gasCan" label={words.say('board.gas')} value={thief.gasCans} />
+      <Figure glyph="disc" label={words.say('board.discs')} value={view.discs[viewer ?? 0] ?? 0} />
+      <Figure
+        glyph="key"
+        label={words.say('board.keys')}
+        value={
+          thief.keys
+            .flatMap((key, i) =>
+              key === null ? [] : [has(thief.usedKeys, i) ? `(${words.term(key)})` : words.term(key)],
+            )
+            .join(', ') || '–'
+        }
+      />
+    </dl>
+  );
+}
+
+function Figure({
+  glyph,
+  label,
+  value,
+}: {
+  readonly glyph: 'money' | 'wound' | 'gasCan' | 'disc' | 'key';
+  readonly label: string;
+  readonly value: string | number;
+}): ReactNode {
+  return (
+    <div>
+      <dt>
+        <Glyph name={glyph} size={16} /> {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Plan({ view, thief, seat, words }: OwnProps & { readonly seat: number }): ReactNode {
+  const { values } = PLAN_CARD[thief.plan];
+  return (
+    <table className={css['plan']}>
+      <caption>{words.say('board.plan')}</caption>
+      <tbody>
+        {GROUPS.map((group) => (
+          <tr key={group}>
+            {GROUP[group].members.map((place) => (
+              <td key={place} data-done={hasCube(view, seat, place) || undefined}>
+                <span>{words.term(place)}</span>
+                <strong>{values[place] === 'income' ? words.say('board.planIncome') : values[place]}</strong>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Contacts(props: OwnProps): ReactNode {
+  const { thief, words } = props;
+  const slots = Array.from({ length: PLAYER_BOARD.contactSpaces }, (_, i) => i);
+  const free = slots.filter(
+    (i) => (thief.contacts[i] ?? null) === null && i < slots.length - thief.handcuffs,
+  );
+  const lockedFrom = free.length - thief.lockedContacts.length;
+  return (
+    <div className={css['cards']} role="group" aria-label={words.say('board.myContacts')}>
+      {slots.map((i) => {
+        const card = thief.contacts[i] ?? null;
+        const cuffed = i >= slots.length - thief.handcuffs;
+        if (card !== null) {
+          const { cost, notoriety, text } = CONTACT_CARD[card];
+          return (
+            <Card
+              compact
+              key={i}
+              name={words.term(card)}
+              note={cuffed ? words.say('board.cuffed') : words.say('board.cardCost', { cost, notoriety })}
+              text={words.has(`text.${card}`) ? words.say(`text.${card}`) : text}
+              used={cuffed || has(thief.usedContacts, i)}
+              acts={actsOf(props, 'useContact', i + 1)}
+            />
+          );
+        }
+        const locked = thief.lockedContacts[free.indexOf(i) - lockedFrom];
+        return (
+          <Card
+            key={i}
+            compact
+            name={locked && !cuffed ? words.term(locked) : words.say('board.contactSlot')}
+            note={cuffed ? words.say('board.cuffed') : locked ? words.say('board.locked') : ''}
+            used
+            acts={[]}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Items(props: OwnProps): ReactNode {
+  const { thief, words } = props;
+  return (
+    <div className={css['cards']} role="group" aria-label={words.say('board.items')}>
+      {thief.items.map((item, i) => {
+        if (item === null) return <Card key={i} compact name={words.say('board.itemSlot')} used acts={[]} />;
+        const tile =
+          FIXER_TILE[item as keyof typeof FIXER_TILE] ?? EQUIPMENT_TILE[item as keyof typeof EQUIPMENT_TILE];
+        const locked = item in ASSET_TILE;
+        return (
+          <Card
+            compact
+            key={i}
+            name={words.term(item)}
+            {...(tile && { text: words.has(`text.${item}`) ? words.say(`text.${item}`) : tile.text })}
+            {...(locked && { note: words.say('board.locked') })}
+            used={locked || has(thief.usedItems, i)}
+            acts={actsOf(props, ['useFixer', 'useEquipment'], i + 1)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Assets(props: OwnProps): ReactNode {
+  const { thief, words } = props;
+  return (
+    <div className={css['cards']} role="group" aria-label={words.say('board.assets')}>
+      {thief.unlocked.map((asset, i) => (
+        <Card
+          key={asset}
+          compact
+          name={words.term(asset)}
+          note={words.say('board.price', { price: PLAYER_BOARD.assetSpacePrices[i] })}
+          text={words.has(`text.${asset}`) ? words.say(`text.${asset}`) : ASSET_TILE[asset].text}
+          used={has(thief.usedAssets, i)}
+          acts={actsOf(props, 'useAsset', i + 1)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { TITLES } from '../match/catalog.ts';
+import { deleteSave, listSaves, type Save } from '../storage/saves.ts';
+import { useWords } from '../words/words.tsx';
+import { GameMark } from './GameMark.tsx';
+import css from './HomePage.module.css';
+import { ImportSave } from './ImportSave.tsx';
+
+export function HomePage(): ReactNode {
+  const { say } = useWords();
+  const [saves, setSaves] = useState<readonly Save[]>([]);
+  const refresh = (): void => void listSaves().then(setSaves);
+  useEffect(refresh, []);
+  return (
+    <main className="page">
+      <header className={css['header']}>
+        <div className={css['brand']}>
+          <img src="/icon.svg" alt="" width={52} height={52} />
+          <div>
+            <h1>Getaway</h1>
+            <p>{say('home.tagline')}</p>
+          </div>
+        </div>
+        <Link href="/settings" className="button plain">
+          {say('settings.title')}
+        </Link>
+      </header>
+      {saves.length > 0 && <Continue saves={saves} onChange={refresh} />}
+      <section className={css['games']} aria-label={say('home.games')}>
+        {TITLES.map(({ id, seats }) => (
+          <article key={id} className={css['game']}>
+            <GameMark game={id} />
+            <h2>{say(`game.${id}.title`)}</h2>
+            <p>{say(`game.${id}.pitch`)}</p>
+            <p className={css['facts']}>{say('home.players', seats)}</p>
+            <div className={css['ways']}>
+              <Link href={`/new/${id}`} className="button primary">
+                {say('home.play')}
+              </Link>
+              <Link href={`/rules/${id}`} className="button">
+                {say('rules.title')}
+              </Link>
+            </div>
+          </article>
+        ))}
+      </section>
+      <ImportSave />
+    </main>
+  );
+}
+
+function Continue({
+  saves,
+  onChange,
+}: {
+  readonly saves: readonly Save[];
+  readonly onChange: () => void;
+}): ReactNode {
+  const { say } = useWords();
+  return (
+    <section aria-labelledby="continue" className={css['continue']}>
+      <h2 id="continue">{say('home.continue')}</h2>
+      <ul>
+        {saves.slice(0, 6).map((save) => (
+          <li key={save.id}>
+            <Link
+              href={save.finished ? `/replay/${save.id}` : `/play/${save.id}`}
+              className={`button ${css['save']}`}
+            >
+              <strong>{say(`game.${save.record.game}.title`)}</strong>
+              <span>{save.players.map(({ name }) => name).join(', ')}</span>
+              <span className={css['dim']}>
+                {save.sandbox ? `${say('home.sandbox')} · ` : ''}
+                {save.finished
+                  ? say('home.finished')
+                  : say('home.plays', { count: save.record.plays.length })}
+              </span>
+            </Link>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={say('home.delete', { title: say(`game.${save.record.game}.title`) })}
+              onClick={() => void deleteSave(save.id).then(onChange)}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

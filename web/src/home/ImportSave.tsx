@@ -1,0 +1,38 @@
+import { BadInput, readRecord } from '@getaway/engine';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { TITLES } from '../match/catalog.ts';
+import { useWords } from '../words/words.tsx';
+import { keep } from './newMatch.ts';
+
+/** Opens a match that was exported as a file. */
+export function ImportSave(): ReactNode {
+  const { say } = useWords();
+  const [, go] = useLocation();
+  const [fault, setFault] = useState('');
+
+  async function open(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    try {
+      const record = readRecord(JSON.parse(await file.text()));
+      if (!TITLES.some(({ id }) => id === record.game)) throw new BadInput(`unknown game "${record.game}"`);
+      const players = Array.from({ length: record.seats }, (_, seat) => ({
+        kind: 'person' as const,
+        name: say('player', { number: seat + 1 }),
+      }));
+      go(`/replay/${await keep(record, players)}`);
+    } catch (error) {
+      setFault(error instanceof BadInput ? error.message : say('import.unreadable'));
+    }
+  }
+
+  return (
+    <section className="field">
+      <label htmlFor="import">{say('import.label')}</label>
+      <input id="import" type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+      {fault && <p role="alert">{say('import.failed', { reason: fault })}</p>}
+    </section>
+  );
+}

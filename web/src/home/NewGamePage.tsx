@@ -1,0 +1,183 @@
+import type { Messages } from '@getaway/words';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { titleOf } from '../match/catalog.ts';
+import type { Player } from '../match/position.ts';
+import { change, useSettings } from '../settings/settings.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { messagesOf } from '../words/messages.ts';
+import { useGameWords, useWords } from '../words/words.tsx';
+import css from './NewGamePage.module.css';
+import { newMatch } from './newMatch.ts';
+import { optionForms, type OptionForm } from './options.ts';
+
+type Way = 'bots' | 'device';
+
+interface Form {
+  readonly version: number;
+  readonly options: readonly OptionForm[];
+  readonly messages: Messages;
+}
+
+const NO_MESSAGES: Messages = {};
+
+/** One page with sensible defaults: who plays, and what is agreed on. */
+export default function NewGamePage({ game }: { readonly game: string }): ReactNode {
+  const { say } = useWords();
+  const { name, locale } = useSettings();
+  const [, go] = useLocation();
+  const { seats } = titleOf(game);
+  const [way, setWay] = useState<Way>('bots');
+  const [count, setCount] = useState(Math.min(3, seats.max));
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [form, setForm] = useState<Form | null>(null);
+  const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  const [fault, setFault] = useState('');
+
+  useEffect(() => {
+    titleOf(game)
+      .load()
+      .then((loaded) =>
+        setForm({
+          version: loaded.version,
+          options: optionForms(loaded),
+          messages: messagesOf(loaded, locale),
+        }),
+      )
+      .catch((error: unknown) => setFault(String(error)));
+  }, [game, locale]);
+
+  const nameOf = (seat: number): string =>
+    names[seat] ??
+    (seat === 0 && name
+      ? name
+      : way === 'bots' && seat > 0
+        ? botName(seat)
+        : say('player', { number: seat + 1 }));
+  const players: readonly Player[] = Array.from({ length: count }, (_, seat) =>
+    way === 'bots' && seat > 0
+      ? { kind: 'bot', bot: 'random', name: nameOf(seat) }
+      : { kind: 'person', name: nameOf(seat) },
+  );
+
+  async function start(): Promise<void> {
+    if (!form) return;
+    if (names[0]) change({ name: names[0] });
+    go(`/play/${await newMatch(game, form.version, players, options)}`);
+  }
+
+  if (fault) return <Notice title={say('broken.title')} text={fault} home />;
+  return (
+    <main className="page">
+      <header>
+        <Link href="/">← {say('home.back')}</Link>
+        <h1>{say(`game.${game}.title`)}</h1>
+      </header>
+      <fieldset className={css['choices']}>
+        <legend className="label">{say('new.against')}</legend>
+        {(['bots', 'device'] as const).map((option) => (
+          <label key={option} className={css['choice']}>
+            <input type="radio" name="way" checked={way === option} onChange={() => setWay(option)} />
+            <span>
+              <strong>{say(`new.way.${option}`)}</strong>
+              <small>{say(`new.way.${option}.help`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={css['choices']}>
+        <legend className="label">{say('new.count')}</legend>
+        {Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i).map((number) => (
+          <label key={number} className={css['number']}>
+            <input type="radio" name="count" checked={count === number} onChange={() => setCount(number)} />
+            <span>{number}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={css['names']}>
+        <legend className="label">{say('new.names')}</legend>
+        {players.map((player, seat) => (
+          <label key={seat} className={css['name']}>
+            <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
+            <input
+              className="input"
+              maxLength={24}
+              value={player.name}
+              onChange={(event) => setNames(Object.assign([...names], { [seat]: event.target.value }))}
+            />
+          </label>
+        ))}
+      </fieldset>
+      {form && form.options.length > 0 && (
+        <details className={css['options']}>
+          <summary className="button">{say('new.options')}</summary>
+          <div className={css['grid']}>
+            {form.options.map((option) => (
+              <OptionInput
+                key={option.name}
+                option={option}
+                label={
+                  gameWords.has(`option.${option.name}`)
+                    ? gameWords.say(`option.${option.name}`)
+                    : option.name
+                }
+                term={gameWords.term}
+                value={options[option.name] ?? option.fallback}
+                onChange={(value) => setOptions({ ...options, [option.name]: value })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <footer className={css['footer']}>
+        <p>{say(`new.summary.${way}`, { count })}</p>
+        <button type="button" className="button primary" disabled={!form} onClick={() => void start()}>
+          {say('new.start')}
+        </button>
+      </footer>
+    </main>
+  );
+}
+
+const botName = (seat: number): string =>
+  ['Vinnie', 'Ruby', 'Claws', 'Mouse', 'Duke'][seat - 1] ?? `Bot ${seat}`;
+
+interface OptionInputProps {
+  readonly option: OptionForm;
+  readonly label: string;
+  readonly term: (id: string) => string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function OptionInput({ option, label, term, value, onChange }: OptionInputProps): ReactNode {
+  if (option.kind === 'switch') {
+    return (
+      <label className={css['switch']}>
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  }
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <select
+        className="input"
+        value={String(value)}
+        onChange={(event) => onChange(option.values[event.target.selectedIndex])}
+      >
+        {option.values.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {term(String(one))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

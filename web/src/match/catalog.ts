@@ -1,0 +1,28 @@
+import type { Game } from '@getaway/engine';
+
+/** What the home screen must know of a game before it is loaded. */
+export interface Title {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Loads the rules, for the worker. */
+  readonly load: () => Promise<Game>;
+  /** Loads the numbered rules as text. */
+  readonly rules: () => Promise<string>;
+}
+
+const asGame = (game: unknown): Game => game as Game;
+
+export const TITLES: readonly Title[] = [
+  {
+    id: 'escape-plan',
+    seats: { min: 1, max: 5 },
+    load: async () => asGame((await import('@getaway/escape-plan')).escapePlan),
+    rules: async () => (await import('../../../games/escape-plan/RULES.md?raw')).default,
+  },
+];
+
+export function titleOf(id: string): Title {
+  const title = TITLES.find((candidate) => candidate.id === id);
+  if (!title) throw new Error(`unknown game "${id}"`);
+  return title;
+}

@@ -1,0 +1,81 @@
+import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
+import type { Messages } from '@getaway/words';
+import { expose } from 'comlink';
+import type { Locale } from '../settings/settings.ts';
+import { getSave, putSave } from '../storage/saves.ts';
+import { messagesOf } from '../words/messages.ts';
+import { titleOf } from './catalog.ts';
+import { LocalHost } from './localHost.ts';
+import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
+
+export interface Opened {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly players: readonly Player[];
+  readonly sandbox: boolean;
+}
+
+/** The worker's side of a local match: opens it from its save and keeps the save up to date. */
+class HostWorker implements Host {
+  private host: LocalHost | undefined;
+
+  async open(id: string): Promise<Opened | null> {
+    const save = await getSave(id);
+    if (!save) return null;
+    const { record, players, sandbox = false } = save;
+    const game = await titleOf(record.game).load();
+    const keep = async (next: MatchRecord): Promise<void> =>
+      putSave({ ...save, record: next, updated: Date.now(), finished: this.host?.isOver() ?? false });
+    this.host = new LocalHost(game, record, players, keep);
+    return { game: record.game, version: record.version, seats: record.seats, players, sandbox };
+  }
+
+  position(viewer: number | null, actor: number | null): Promise<Position> {
+    return this.opened().position(viewer, actor);
+  }
+
+  async messages(locale: Locale): Promise<Messages> {
+    return messagesOf(this.opened().game, locale);
+  }
+
+  async text(viewer: number | null, locale: Locale): Promise<string> {
+    return this.opened().text(viewer, locale);
+  }
+
+  log(viewer: number | null, since: number): Promise<readonly LogEntry[]> {
+    return this.opened().log(viewer, since);
+  }
+
+  play(seat: number, choice: Choice): Promise<Answer> {
+    return this.opened().play(seat, choice);
+  }
+
+  undo(seat: number, from?: number): Promise<Answer> {
+    return this.opened().undo(seat, from);
+  }
+
+  explain(seat: number): Promise<readonly Explained[]> {
+    return this.opened().explain(seat);
+  }
+
+  preview(seat: number, choice: Choice): Promise<Preview> {
+    return this.opened().preview(seat, choice);
+  }
+
+  botPlays(): Promise<boolean> {
+    return this.opened().botPlays();
+  }
+
+  async record(): Promise<MatchRecord> {
+    return this.opened().record();
+  }
+
+  private opened(): LocalHost {
+    if (!this.host) throw new Error('no match is open');
+    return this.host;
+  }
+}
+
+export type { HostWorker };
+expose(new HostWorker());

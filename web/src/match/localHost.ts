@@ -1,0 +1,143 @@
+import {
+  type Choice,
+  choicesOf,
+  createMatch,
+  type Explained,
+  type Game,
+  loadMatch,
+  type Match,
+  type MatchRecord,
+  type Preview,
+  Refused,
+  seeded,
+  SPECTATOR,
+} from '@getaway/engine';
+import { bots } from '@getaway/bots';
+import { speaker } from '@getaway/words';
+import type { Locale } from '../settings/settings.ts';
+import { messagesOf } from '../words/messages.ts';
+import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
+
+/** A match that is kept and carried out in this browser. It runs in a worker. */
+export class LocalHost implements Host {
+  readonly game: Game;
+  private readonly match: Match;
+  private readonly players: readonly Player[];
+  private readonly save: (record: MatchRecord) => Promise<void>;
+
+  constructor(
+    game: Game,
+    record: MatchRecord,
+    players: readonly Player[],
+    save: (record: MatchRecord) => Promise<void>,
+  ) {
+    this.game = game;
+    const { seats, options, seed } = record;
+    const isNew = record.plays.length === 0 && record.start === undefined;
+    this.match = isNew
+      ? createMatch(game, { seats, options, seed })
+      : loadMatch(record, { [game.id]: game as never });
+    this.players = players;
+    this.save = save;
+  }
+
+  async position(viewer: number | null, actor: number | null): Promise<Position> {
+    const { match } = this;
+    const view = match.view(viewer);
+    const pending = match.pending();
+    const proof = match.proof();
+    return {
+      viewer,
+      actor,
+      view,
+      decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
+      waiting: pending.map(({ seat }) => seat),
+      choices: pending.find(({ seat }) => seat === actor)?.choices ?? [],
+      secretive: pending.some(({ seat }) => this.isPerson(seat) && this.readsSecrets(seat)),
+      undoable: actor === null ? 0 : match.undoable(actor).length,
+      plays: match.record().plays.length,
+      outcome: match.outcome(),
+      seedHash: proof.sha256,
+      seed: proof.seed,
+    };
+  }
+
+  async log(viewer: number | null, since: number): Promise<readonly LogEntry[]> {
+    return this.match.events(viewer, since);
+  }
+
+  async play(seat: number, choice: Choice): Promise<Answer> {
+    return this.attempt(() => this.match.play(seat, choice));
+  }
+
+  async undo(seat: number, from?: number): Promise<Answer> {
+    return this.attempt(() => this.match.undo(seat, from));
+  }
+
+  async explain(seat: number): Promise<readonly Explained[]> {
+    return this.match.explain(seat);
+  }
+
+  async preview(seat: number, choice: Choice): Promise<Preview> {
+    return this.match.preview(seat, choice);
+  }
+
+  /** Lets one bot that may act make its choice; false when no bot may. */
+  async botPlays(): Promise<boolean> {
+    const pending = this.match.pending().find(({ seat }) => !this.isPerson(seat));
+    if (!pending) return false;
+    const { seat, choices } = pending;
+    const bot = bots[this.players[seat]?.bot ?? 'random'] ?? bots['random'];
+    const chance = {
+      rng: seeded(`bot ${seat} ${this.match.record().plays.length} ${this.match.proof().sha256}`),
+    };
+    const choice = bot?.choose(this.match.view(seat), seat, choices, chance) ?? choices[0];
+    if (choice) await this.play(seat, choice);
+    return choice !== undefined;
+  }
+
+  /** The position in words. */
+  async text(viewer: number | null, locale: Locale): Promise<string> {
+    const players = this.players.map(({ name }) => name);
+    return (
+      this.match.game.text?.(
+        this.match.view(viewer),
+        viewer,
+        speaker(messagesOf(this.game, locale), { locale, players }).say,
+      ) ?? ''
+    );
+  }
+
+  record(): MatchRecord {
+    return this.match.record();
+  }
+
+  isOver(): boolean {
+    return this.match.outcome() !== null;
+  }
+
+  private isPerson(seat: number): boolean {
+    return this.players[seat]?.kind === 'person';
+  }
+
+  /** Whether working out what a seat may choose reads anything that a bystander cannot see. */
+  private readsSecrets(seat: number): boolean {
+    const { game } = this.match;
+    let read = false;
+    const chance = { rng: seeded('bystander') };
+    const world = game.schema.imagine(this.match.view(null), SPECTATOR, chance, () => (read = true));
+    choicesOf(game, world, seat);
+    return read;
+  }
+
+  private async attempt(deed: () => void): Promise<Answer> {
+    try {
+      deed();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { ok: false, rule: error.rule, params: error.params, message: error.message };
+    }
+    await this.save(this.match.record());
+    return { ok: true };
+  }
+}

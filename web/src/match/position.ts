@@ -1,0 +1,57 @@
+import type { Base, Choice, Explained, GameEvent, Outcome, Preview, Step } from '@getaway/engine';
+
+/** Who sits in a seat. */
+export interface Player {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  /** A bot's name in `@getaway/bots`. */
+  readonly bot?: string;
+}
+
+/** What a match looks like through the eyes of one seat, or of a spectator. */
+export interface Position {
+  /** Whose eyes: a seat's, or a bystander's. */
+  readonly viewer: number | null;
+  /** Whose hands: the seat that the choices are for. */
+  readonly actor: number | null;
+  readonly view: Base;
+  /** The decision that is open, as the viewer may know it. */
+  readonly decision: Step | null;
+  /** The seats that may act. */
+  readonly waiting: readonly number[];
+  /** What the actor may choose. */
+  readonly choices: readonly Choice[];
+  /** Legal choices depend on what only their seat can see, so a shared device has to be passed on. */
+  readonly secretive: boolean;
+  /** How many of the actor's latest plays may be taken back. */
+  readonly undoable: number;
+  readonly plays: number;
+  readonly outcome: Outcome | null;
+  readonly seedHash: string;
+  readonly seed: string | null;
+}
+
+export interface LogEntry {
+  readonly n: number;
+  readonly play: number;
+  readonly event: GameEvent;
+}
+
+/** A refused choice, as it crosses from the worker to the page. */
+export interface Trouble {
+  readonly rule: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message: string;
+}
+
+export type Answer = { readonly ok: true } | ({ readonly ok: false } & Trouble);
+
+/** Where a match is kept and carried out: in a worker of this browser, or on a server. */
+export interface Host {
+  position(viewer: number | null, actor: number | null): Promise<Position>;
+  log(viewer: number | null, since: number): Promise<readonly LogEntry[]>;
+  play(seat: number, choice: Choice): Promise<Answer>;
+  undo(seat: number, from?: number): Promise<Answer>;
+  explain(seat: number): Promise<readonly Explained[]>;
+  preview(seat: number, choice: Choice): Promise<Preview>;
+}

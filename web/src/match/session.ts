@@ -1,0 +1,221 @@
+import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
+import type { Messages } from '@getaway/words';
+import { type Remote, wrap } from 'comlink';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Locale, settings } from '../settings/settings.ts';
+import type { HostWorker, Opened } from './host.worker.ts';
+import type { LogEntry, Player, Position, Trouble } from './position.ts';
+
+/** What the table shows. */
+export interface SessionState {
+  readonly status: 'loading' | 'missing' | 'ready' | 'broken';
+  readonly game: string;
+  readonly players: readonly Player[];
+  readonly sandbox: boolean;
+  /** The game's messages in the language that is set. */
+  readonly messages: Messages;
+  readonly position: Position | null;
+  readonly log: readonly LogEntry[];
+  /** The person whom the device must be handed to before anything of theirs is shown. */
+  readonly passTo: number | null;
+  /** The viewer has finished and may still take back; others wait for the commit. */
+  readonly commitDue: boolean;
+  readonly trouble: Trouble | null;
+  /** Plays that were taken back and could be played again, the next one last. */
+  readonly redo: readonly Choice[];
+}
+
+/** One local match at the table: keeps the page in step with the worker that runs it. */
+export class Session {
+  readonly store: StoreApi<SessionState>;
+  private readonly id: string;
+  private readonly worker: Worker;
+  private readonly host: Remote<HostWorker>;
+  private persons: readonly number[] = [];
+  /** Whose eyes the page sees with; null sees what everybody may see. */
+  private viewer: number | null = null;
+  /** Whose hands the page acts with. */
+  private actor: number | null = null;
+  private busy = false;
+  private stopListening: () => void = () => {};
+
+  constructor(id: string) {
+    this.id = id;
+    this.worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    this.host = wrap<HostWorker>(this.worker);
+    this.store = createStore<SessionState>(() => ({
+      status: 'loading',
+      game: '',
+      players: [],
+      sandbox: false,
+      messages: {},
+      position: null,
+      log: [],
+      passTo: null,
+      commitDue: false,
+      trouble: null,
+      redo: [],
+    }));
+    void this.open();
+  }
+
+  close(): void {
+    this.stopListening();
+    this.worker.terminate();
+  }
+
+  async play(choice: Choice): Promise<void> {
+    const { actor } = this;
+    if (actor === null || this.busy) return;
+    await this.exclusively(async () => {
+      const answer = await this.host.play(actor, choice);
+      this.store.setState({ trouble: answer.ok ? null : answer, redo: [] });
+      await this.refresh(settings.getState().commit === 'instant');
+    });
+  }
+
+  async undo(): Promise<void> {
+    const { actor } = this;
+    if (actor === null || this.busy) return;
+    await this.exclusively(async () => {
+      const taken = (await this.host.record()).plays.findLast((play) => play.seat === actor)?.choice;
+      const answer = await this.host.undo(actor);
+      const { redo } = this.store.getState();
+      this.store.setState({
+        trouble: answer.ok ? null : answer,
+        redo: answer.ok && taken ? [...redo, taken] : redo,
+      });
+      await this.refresh(false);
+    });
+  }
+
+  async redo(): Promise<void> {
+    const { redo } = this.store.getState();
+    const choice = redo.at(-1);
+    if (!choice) return;
+    await this.play(choice);
+    this.store.setState({ redo: redo.slice(0, -1) });
+  }
+
+  /** The turn is over: others may act. */
+  async commit(): Promise<void> {
+    await this.exclusively(() => this.refresh(true));
+  }
+
+  /** The person named in `passTo` has the device. */
+  async takeOver(): Promise<void> {
+    const { passTo } = this.store.getState();
+    if (passTo === null) return;
+    this.viewer = passTo;
+    this.actor = passTo;
+    this.store.setState({ passTo: null, log: [] });
+    await this.exclusively(() => this.refresh(false));
+  }
+
+  explain(): Promise<readonly Explained[]> {
+    return this.actor === null ? Promise.resolve([]) : this.host.explain(this.actor);
+  }
+
+  preview(choice: Choice): Promise<Preview | null> {
+    return this.actor === null ? Promise.resolve(null) : this.host.preview(this.actor, choice);
+  }
+
+  text(locale: Locale): Promise<string> {
+    return this.host.text(this.viewer, locale);
+  }
+
+  record(): Promise<MatchRecord> {
+    return this.host.record();
+  }
+
+  dismissTrouble(): void {
+    this.store.setState({ trouble: null });
+  }
+
+  private async open(): Promise<void> {
+    const opened: Opened | null = await this.host.open(this.id).catch((error: unknown) => {
+      this.store.setState({ status: 'broken', trouble: { rule: null, params: {}, message: String(error) } });
+      throw error;
+    });
+    if (!opened) return this.store.setState({ status: 'missing' });
+    const { game, players, sandbox } = opened;
+    this.persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    if (this.persons.length === 1) this.viewer = this.actor = this.persons[0] as number;
+    this.store.setState({
+      game,
+      players,
+      sandbox,
+      messages: await this.host.messages(settings.getState().locale),
+    });
+    this.stopListening = settings.subscribe(({ locale }) => {
+      void this.host.messages(locale).then((messages) => this.store.setState({ messages }));
+    });
+    await this.exclusively(() => this.refresh(true));
+  }
+
+  /** Brings the page up to date; with `goOn`, bots act and the device goes on to the next person. */
+  private async refresh(goOn: boolean): Promise<void> {
+    await this.show();
+    if (this.holdForCommit(goOn)) return;
+    while (this.botsTurn() && (await this.host.botPlays())) await this.show();
+    await this.passOn();
+  }
+
+  private async show(): Promise<void> {
+    const since = this.store.getState().log.at(-1)?.n ?? 0;
+    const position = await this.host.position(this.viewer, this.actor);
+    const all = await this.host.log(this.viewer, 0);
+    const log = all.length === since ? this.store.getState().log : all;
+    this.store.setState({ status: 'ready', position, log, commitDue: false });
+  }
+
+  private holdForCommit(goOn: boolean): boolean {
+    const { position } = this.store.getState();
+    const due =
+      !goOn &&
+      position !== null &&
+      position.undoable > 0 &&
+      !position.waiting.includes(this.actor ?? -1) &&
+      !position.outcome;
+    this.store.setState({ commitDue: due });
+    return due;
+  }
+
+  private botsTurn(): boolean {
+    const { position } = this.store.getState();
+    return position !== null && position.waiting.some((seat) => !this.persons.includes(seat));
+  }
+
+  /** On a shared device: hands over to the next person, behind a curtain where the decision is a private one. */
+  private async passOn(): Promise<void> {
+    const { position } = this.store.getState();
+    const next = position?.waiting.find((seat) => this.persons.includes(seat));
+    if (!position || next === undefined || position.waiting.includes(this.actor ?? -1)) return;
+    this.viewer = null;
+    this.actor = null;
+    if (position.secretive) {
+      this.store.setState({ passTo: next, position: null, log: [] });
+      return;
+    }
+    this.actor = next;
+    await this.show();
+  }
+
+  /** On a shared device without secrets: acts for another person who may act, too. */
+  async actFor(seat: number): Promise<void> {
+    const { position } = this.store.getState();
+    if (!position?.waiting.includes(seat) || !this.persons.includes(seat) || position.secretive) return;
+    this.actor = seat;
+    await this.exclusively(() => this.show());
+  }
+
+  private async exclusively(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../words/words.tsx';
+import { change, LOCALES, type Locale, type Settings, useSettings } from './settings.ts';
+import css from './SettingsPage.module.css';
+
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  'pt-BR': 'Português (Brasil)',
+  pl: 'Polski',
+};
+const SWITCHES = ['textMode', 'sound', 'keys'] as const satisfies readonly (keyof Settings)[];
+
+export function SettingsPage(): ReactNode {
+  const { say } = useWords();
+  const now = useSettings();
+  return (
+    <main className="page">
+      <header>
+        <Link href="/">← {say('home.back')}</Link>
+        <h1>{say('settings.title')}</h1>
+      </header>
+      <div className={css['form']}>
+        <label className="field">
+          <span className="label">{say('settings.name')}</span>
+          <input
+            className="input"
+            maxLength={24}
+            value={now.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </label>
+        <label className="field">
+          <span className="label">{say('settings.language')}</span>
+          <select
+            className="input"
+            value={now.locale}
+            onChange={(event) => change({ locale: event.target.value as Locale })}
+          >
+            {LOCALES.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {LANGUAGES[locale]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span className="label">{say('settings.theme')}</span>
+          <select
+            className="input"
+            value={now.theme}
+            onChange={(event) => change({ theme: event.target.value as Settings['theme'] })}
+          >
+            <option value="dark">{say('settings.theme.dark')}</option>
+            <option value="light">{say('settings.theme.light')}</option>
+          </select>
+        </label>
+        <label className="field">
+          <span className="label">{say('settings.commit')}</span>
+          <select
+            className="input"
+            value={now.commit}
+            onChange={(event) => change({ commit: event.target.value as Settings['commit'] })}
+          >
+            <option value="ask">{say('settings.commit.ask')}</option>
+            <option value="instant">{say('settings.commit.instant')}</option>
+          </select>
+        </label>
+        {SWITCHES.map((name) => (
+          <label key={name} className={css['switch']}>
+            <input
+              type="checkbox"
+              checked={now[name]}
+              onChange={(event) => change({ [name]: event.target.checked })}
+            />
+            <span>{say(`settings.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+    </main>
+  );
+}

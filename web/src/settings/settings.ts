@@ -1,0 +1,62 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export const LOCALES = ['en', 'pt-BR', 'pl'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** What a person has set, kept in this browser. */
+export interface Settings {
+  readonly locale: Locale;
+  readonly theme: 'dark' | 'light';
+  readonly name: string;
+  /** When a turn is over: ask first, or go on at once. */
+  readonly commit: 'ask' | 'instant';
+  /** Read and play the board as text. */
+  readonly textMode: boolean;
+  readonly sound: boolean;
+  /** Single-key shortcuts. */
+  readonly keys: boolean;
+}
+
+const KEY = 'getaway.settings';
+
+const preferredLocale = (): Locale =>
+  LOCALES.find((locale) =>
+    navigator.languages.some((wanted) => wanted.split('-')[0] === locale.split('-')[0]),
+  ) ?? 'en';
+
+const defaults = (): Settings => ({
+  locale: preferredLocale(),
+  theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+  name: '',
+  commit: 'ask',
+  textMode: false,
+  sound: true,
+  keys: true,
+});
+
+/** What was kept, as far as it still makes sense. */
+function kept(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { locale, ...rest } = value as Partial<Settings>;
+    return LOCALES.includes(locale as Locale) ? { ...rest, locale: locale as Locale } : rest;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = createStore<Settings>(() => ({ ...defaults(), ...kept() }));
+
+settings.subscribe((state) => {
+  localStorage.setItem(KEY, JSON.stringify(state));
+  showOnPage(state);
+});
+
+export function showOnPage({ theme, locale }: Settings): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.lang = locale;
+}
+
+export const useSettings = (): Settings => useStore(settings);
+export const change = (part: Partial<Settings>): void => settings.setState(part);

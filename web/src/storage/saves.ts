@@ -1,0 +1,39 @@
+import type { MatchRecord } from '@getaway/engine';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Player } from '../match/position.ts';
+
+/** A local match as it is kept in this browser. */
+export interface Save {
+  readonly id: string;
+  readonly record: MatchRecord;
+  readonly players: readonly Player[];
+  readonly updated: number;
+  readonly finished: boolean;
+  /** A position that somebody forked off, so not a real match. */
+  readonly sandbox?: boolean;
+}
+
+interface Stores extends DBSchema {
+  saves: { key: string; value: Save; indexes: { updated: number } };
+}
+
+let opened: Promise<IDBPDatabase<Stores>> | undefined;
+
+const database = (): Promise<IDBPDatabase<Stores>> =>
+  (opened ??= openDB<Stores>('getaway', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('saves', { keyPath: 'id' }).createIndex('updated', 'updated');
+    },
+  }));
+
+export const putSave = async (save: Save): Promise<void> => {
+  await (await database()).put('saves', save);
+};
+
+export const getSave = async (id: string): Promise<Save | undefined> => (await database()).get('saves', id);
+
+export const deleteSave = async (id: string): Promise<void> => (await database()).delete('saves', id);
+
+/** All saves, the latest first. */
+export const listSaves = async (): Promise<Save[]> =>
+  (await (await database()).getAllFromIndex('saves', 'updated')).reverse();

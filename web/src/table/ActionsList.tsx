@@ -1,0 +1,84 @@
+import type { Choice } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useWords } from '../words/words.tsx';
+import css from './ActionsList.module.css';
+
+interface ActionsListProps {
+  readonly choices: readonly Choice[];
+  readonly words: Speaker;
+  readonly onPlay: (choice: Choice) => void;
+  /** The choice that somebody points at, for the preview. */
+  readonly onLook: (choice: Choice) => void;
+  readonly busy: boolean;
+}
+
+interface Action {
+  readonly choice: Choice;
+  readonly label: string;
+}
+
+const FEW = 12;
+
+/** Every legal choice. The board is a shortcut for this list. */
+export function ActionsList({ choices, words, onPlay, onLook, busy }: ActionsListProps): ReactNode {
+  const { say } = useWords();
+  const [wanted, setWanted] = useState('');
+  const groups = useMemo(() => groupsOf(choices, words), [choices, words]);
+  if (busy || choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
+  const needle = wanted.trim().toLowerCase();
+  return (
+    <section className={css['actions']} aria-label={say('actions.title')}>
+      {choices.length > FEW && (
+        <input
+          type="search"
+          className="input"
+          value={wanted}
+          placeholder={say('actions.search', { count: choices.length })}
+          aria-label={say('actions.search', { count: choices.length })}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {groups.map(({ name, actions }) => {
+        const shown = needle ? actions.filter(({ label }) => label.toLowerCase().includes(needle)) : actions;
+        if (shown.length === 0) return null;
+        const list = (
+          <ul>
+            {shown.slice(0, 200).map(({ choice, label }) => (
+              <li key={JSON.stringify(choice)}>
+                <button
+                  type="button"
+                  className={css['action']}
+                  onClick={() => onPlay(choice)}
+                  onPointerEnter={() => onLook(choice)}
+                  onFocus={() => onLook(choice)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        );
+        if (groups.length === 1 || shown.length <= FEW || needle) return <div key={name}>{list}</div>;
+        return (
+          <details key={name} open={groups.length === 1}>
+            <summary className={css['group']}>
+              {words.has(`group.${name}`) ? words.say(`group.${name}`) : name} <span>{shown.length}</span>
+            </summary>
+            {list}
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function groupsOf(choices: readonly Choice[], words: Speaker): { name: string; actions: Action[] }[] {
+  const groups = new Map<string, Action[]>();
+  for (const choice of choices) {
+    const actions = groups.get(choice.do) ?? [];
+    actions.push({ choice, label: words.choice({ ...choice }) });
+    groups.set(choice.do, actions);
+  }
+  return [...groups].map(([name, actions]) => ({ name, actions }));
+}

@@ -1,0 +1,78 @@
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { newMatch } from '../home/newMatch.ts';
+import type { Position } from '../match/position.ts';
+import type { Session, SessionState } from '../match/session.ts';
+import { announce } from '../ui/announce.ts';
+import { SeatMark } from '@getaway/board';
+import { useWords } from '../words/words.tsx';
+import css from './EndScreen.module.css';
+import { exportRecord } from './exportRecord.ts';
+import { LogPanel } from './LogPanel.tsx';
+
+interface EndScreenProps {
+  readonly session: Session;
+  readonly id: string;
+  readonly state: SessionState;
+  readonly position: Position;
+  readonly words: Speaker;
+}
+
+/** The result first, then what led to it, then what to do next. */
+export function EndScreen({ session, id, state, position, words }: EndScreenProps): ReactNode {
+  const { say } = useWords();
+  const [, go] = useLocation();
+  const { winners = [], scores = [], ending = '' } = position.outcome ?? {};
+  const names = winners.map((seat) => state.players[seat]?.name ?? '');
+  const headline =
+    winners.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
+  useEffect(() => announce(headline), [headline]);
+
+  async function rematch(): Promise<void> {
+    const { game, version, options } = await session.record();
+    go(`/play/${await newMatch(game, version, state.players, options)}`);
+  }
+
+  const order = state.players
+    .map((player, seat) => ({ player, seat, score: scores[seat] ?? null }))
+    .sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity));
+  return (
+    <main className={css['end']}>
+      <header>
+        <p>{words.term(ending)}</p>
+        <h1>{headline}</h1>
+      </header>
+      <ol className={css['scores']}>
+        {order.map(({ player, seat, score }) => (
+          <li key={seat} data-winner={winners.includes(seat) || undefined}>
+            <SeatMark seat={seat} size={28} />
+            <strong>{player.name}</strong>
+            <span>{score ?? '–'}</span>
+          </li>
+        ))}
+      </ol>
+      <nav className={css['next']} aria-label={say('end.next')}>
+        <button type="button" className="button primary" onClick={() => void rematch()}>
+          {say('end.rematch')}
+        </button>
+        <Link href={`/replay/${id}`} className="button">
+          {say('end.replay')}
+        </Link>
+        <button type="button" className="button" onClick={() => void session.record().then(exportRecord)}>
+          {say('end.export')}
+        </button>
+        <Link href="/" className="button">
+          {say('home.back')}
+        </Link>
+      </nav>
+      <p className={css['proof']}>
+        {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>
+      </p>
+      <section>
+        <h2>{say('table.tab.log')}</h2>
+        <LogPanel log={state.log} words={words} game={state.game} />
+      </section>
+    </main>
+  );
+}

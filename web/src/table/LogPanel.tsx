@@ -1,0 +1,45 @@
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { LogEntry } from '../match/position.ts';
+import { useWords } from '../words/words.tsx';
+import css from './LogPanel.module.css';
+
+interface LogPanelProps {
+  readonly log: readonly LogEntry[];
+  readonly words: Speaker;
+  readonly game: string;
+}
+
+const SHOWN = 250;
+
+/** What has happened, as far as the viewer may know, the latest last. */
+export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
+  const { say } = useWords();
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [log]);
+  return (
+    <ol className={css['log']} role="log" aria-label={say('table.tab.log')}>
+      {log.slice(-SHOWN).map(({ n, event }) => (
+        <li key={n}>
+          <span>{lineOf(event as unknown as Record<string, unknown>, words, say)}</span>
+          {event.rules.slice(0, 1).map((rule) => (
+            <Link key={rule} href={`/rules/${game}#${rule}`}>
+              {rule}
+            </Link>
+          ))}
+        </li>
+      ))}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  );
+}
+
+export function lineOf(
+  event: Readonly<Record<string, unknown>>,
+  words: Speaker,
+  say: Speaker['say'],
+): string {
+  if (event['event'] !== 'automatic') return words.event(event);
+  return say('log.automatic', { choice: words.choice(event['choice'] as Record<string, unknown>) });
+}

@@ -1,0 +1,63 @@
+import type { Choice, Preview } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Session } from '../match/session.ts';
+import { useWords } from '../words/words.tsx';
+import css from './PlanPanel.module.css';
+
+interface PlanPanelProps {
+  readonly session: Session;
+  readonly choice: Choice | null;
+  readonly words: Speaker;
+  /** Only when there is something to show. */
+  readonly compact?: boolean;
+}
+
+/** What a choice will bring for certain, before it is played. */
+export function PlanPanel({ session, choice, words, compact = false }: PlanPanelProps): ReactNode {
+  const { say } = useWords();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    let current = true;
+    setPreview(null);
+    if (!choice) return;
+    const wait = setTimeout(() => {
+      void session.preview(choice).then((next) => {
+        if (current) setPreview(next);
+      });
+    }, 60);
+    return () => {
+      current = false;
+      clearTimeout(wait);
+    };
+  }, [session, choice]);
+  if (!choice || !preview) return compact ? null : <p className={css['empty']}>{say('plan.empty')}</p>;
+  const figures = Object.entries(preview.figures).filter(
+    ([, value]) => Boolean(value) && typeof value !== 'object',
+  );
+  return (
+    <section className={css['plan']} aria-label={say('plan.title')}>
+      <h2>{words.choice({ ...choice })}</h2>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{words.has(`figure.${name}`) ? words.say(`figure.${name}`) : name}</dt>
+              <dd>
+                {value === true ? '✓' : typeof value === 'string' ? words.term(value) : JSON.stringify(value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul>
+        {preview.events.map((event, i) => (
+          <li key={i}>{words.event({ ...event })}</li>
+        ))}
+      </ul>
+      <p className={preview.certain ? css['certain'] : css['reveals']}>
+        {preview.certain ? say('plan.certain') : say('plan.reveals')}
+      </p>
+    </section>
+  );
+}

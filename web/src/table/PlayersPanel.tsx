@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Player } from '../match/position.ts';
+import type { Session } from '../match/session.ts';
+import { SeatMark } from '@getaway/board';
+import { useWords } from '../words/words.tsx';
+import css from './PlayersPanel.module.css';
+
+interface PlayersPanelProps {
+  readonly session: Session;
+  readonly players: readonly Player[];
+  readonly waiting: readonly number[];
+  readonly actor: number | null;
+}
+
+/** Who sits where and who is to act. On a shared device, also who acts now. */
+export function PlayersPanel({ session, players, waiting, actor }: PlayersPanelProps): ReactNode {
+  const { say } = useWords();
+  return (
+    <ul className={css['players']} aria-label={say('table.tab.players')}>
+      {players.map(({ name, kind }, seat) => (
+        <li key={seat} data-active={seat === actor || undefined}>
+          <SeatMark seat={seat} size={24} />
+          <strong>{name}</strong>
+          <span>{kind === 'bot' ? say('players.bot') : ''}</span>
+          <span>{waiting.includes(seat) ? say('players.toAct') : ''}</span>
+          {kind === 'person' && waiting.includes(seat) && seat !== actor && (
+            <button type="button" className="button" onClick={() => void session.actFor(seat)}>
+              {say('players.actFor', { name })}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

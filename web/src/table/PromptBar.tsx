@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Position } from '../match/position.ts';
+import type { Session, SessionState } from '../match/session.ts';
+import { SeatMark } from '@getaway/board';
+import { useWords } from '../words/words.tsx';
+import css from './PromptBar.module.css';
+
+interface PromptBarProps {
+  readonly session: Session;
+  readonly state: SessionState;
+  readonly position: Position;
+  readonly prompt: string;
+  readonly title: string;
+}
+
+/** Always there: who must decide what, and the way back and on. */
+export function PromptBar({ session, state, position, prompt, title }: PromptBarProps): ReactNode {
+  const { say } = useWords();
+  return (
+    <header className={css['bar']}>
+      <Link href="/" className={`button plain ${css['menu']}`} aria-label={say('home.back')}>
+        ≡
+      </Link>
+      <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
+      <h1 className={css['prompt']}>
+        {position.actor !== null && <SeatMark seat={position.actor} />}
+        <span>{prompt}</span>
+      </h1>
+      <div className={css['buttons']}>
+        <button
+          type="button"
+          className="button"
+          disabled={position.undoable === 0}
+          onClick={() => void session.undo()}
+        >
+          <span aria-hidden="true">↶</span> {say('table.undo')}
+        </button>
+        {state.redo.length > 0 && (
+          <button type="button" className="button" onClick={() => void session.redo()}>
+            <span aria-hidden="true">↷</span> {say('table.redo')}
+          </button>
+        )}
+        {state.commitDue && (
+          <button type="button" className="button primary" onClick={() => void session.commit()}>
+            {say('table.commit')} <span aria-hidden="true">▸</span>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Choice } from '@getaway/engine';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { Position } from '../match/position.ts';
+import type { Session, SessionState } from '../match/session.ts';
+import { useSettings } from '../settings/settings.ts';
+import { alarm, announce } from '../ui/announce.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { useGameWords, useWords } from '../words/words.tsx';
+import { ActionsList } from './ActionsList.tsx';
+import { BOARDS } from './boards.ts';
+import { EndScreen } from './EndScreen.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { PlayersPanel } from './PlayersPanel.tsx';
+import { PromptBar } from './PromptBar.tsx';
+import css from './Table.module.css';
+import { TextBoard } from './TextBoard.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+import { WhyNotPanel } from './WhyNotPanel.tsx';
+
+export interface TableProps {
+  readonly session: Session;
+  readonly id: string;
+  readonly state: SessionState;
+  readonly position: Position;
+}
+
+const TABS = ['do', 'plan', 'why', 'players', 'log'] as const;
+const NARROW_TABS = ['do', 'mine', 'table', 'why', 'log'] as const;
+type TabName = (typeof TABS | typeof NARROW_TABS)[number];
+
+/** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
+export function Table({ session, id, state, position }: TableProps): ReactNode {
+  const { say } = useWords();
+  const { keys, textMode } = useSettings();
+  const narrow = useNarrow();
+  const board = textMode ? undefined : BOARDS[state.game];
+  const names = state.players.map(({ name }) => name);
+  const words = useGameWords(state.messages, names);
+  const [looked, setLooked] = useState<Choice | null>(null);
+  const [tab, setTab] = useState<TabName>('do');
+  const play = useCallback((choice: Choice) => void session.play(choice), [session]);
+  const { actor } = position;
+  const boardProps = {
+    view: position.view,
+    viewer: position.viewer,
+    actor,
+    choices: position.choices,
+    words,
+    onPlay: play,
+    onLook: setLooked,
+  };
+  const tabs = narrow && board ? NARROW_TABS : TABS;
+  const prompt = promptOf(state, position, words, say);
+
+  useEffect(() => announce(prompt), [prompt]);
+  useEffect(() => {
+    if (state.trouble) alarm(troubleText(state, words));
+  }, [state.trouble]);
+  useEffect(() => setLooked(null), [position.plays]);
+  useShortcuts(keys, {
+    'mod+z': () => void session.undo(),
+    'mod+y': () => void session.redo(),
+    'shift+u': () => void session.undo(),
+    c: () => state.commitDue && void session.commit(),
+  });
+
+  if (position.outcome)
+    return <EndScreen session={session} id={id} state={state} position={position} words={words} />;
+  return (
+    <div className={css['table']} data-sandbox={state.sandbox || undefined}>
+      <PromptBar
+        session={session}
+        state={state}
+        position={position}
+        prompt={prompt}
+        title={say(`game.${state.game}.title`)}
+      />
+      {state.trouble && (
+        <p className={css['trouble']} role="alert">
+          {troubleText(state, words)}{' '}
+          <button type="button" className="button plain" onClick={() => session.dismissTrouble()}>
+            {say('table.dismiss')}
+          </button>
+        </p>
+      )}
+      <main className={css['board']} aria-label={say('table.board')}>
+        {board ? (
+          <Suspense fallback={<p>{say('loading')}</p>}>
+            <board.Board {...boardProps} />
+          </Suspense>
+        ) : (
+          <TextBoard session={session} position={position} words={words} onPlay={play} />
+        )}
+      </main>
+      <Tabs
+        className={css['side'] ?? ''}
+        selectedKey={tabs.some((name) => name === tab) ? tab : 'do'}
+        onSelectionChange={(key) => setTab(key as TabName)}
+      >
+        <TabList className={css['tabs'] ?? ''} aria-label={say('table.panels')}>
+          {tabs.map((name) => (
+            <Tab key={name} id={name} className={css['tab'] ?? ''}>
+              {say(`table.tab.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="do" className={css['panel'] ?? ''}>
+          <ActionsList
+            choices={position.choices}
+            words={words}
+            onPlay={play}
+            onLook={setLooked}
+            busy={state.commitDue}
+          />
+          {position.choices.length > 0 && (
+            <PlanPanel session={session} choice={looked} words={words} compact />
+          )}
+        </TabPanel>
+        {board && narrow && (
+          <>
+            <TabPanel id="mine" className={css['panel'] ?? ''}>
+              <board.MinePanel {...boardProps} />
+            </TabPanel>
+            <TabPanel id="table" className={css['panel'] ?? ''}>
+              <board.TablePanel {...boardProps} />
+            </TabPanel>
+          </>
+        )}
+        <TabPanel id="plan" className={css['panel'] ?? ''}>
+          <PlanPanel session={session} choice={looked} words={words} />
+        </TabPanel>
+        <TabPanel id="why" className={css['panel'] ?? ''}>
+          <WhyNotPanel session={session} game={state.game} position={position} words={words} />
+        </TabPanel>
+        <TabPanel id="players" className={css['panel'] ?? ''}>
+          <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
+        </TabPanel>
+        <TabPanel id="log" className={css['panel'] ?? ''}>
+          <LogPanel log={state.log} words={words} game={state.game} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useGameWords>;
+
+function promptOf(state: SessionState, position: Position, words: Words, say: Words['say']): string {
+  if (position.outcome) return say('table.over');
+  if (state.commitDue) return say('table.commitDue');
+  const name = state.players[position.actor ?? -1]?.name ?? '';
+  if (position.choices.length > 0) {
+    return say('table.prompt', { name, task: position.decision ? words.prompt(position.decision) : '' });
+  }
+  const others = position.waiting.map((seat) => state.players[seat]?.name ?? '').join(', ');
+  return say('table.waiting', { name: others });
+}
+
+function troubleText({ trouble }: SessionState, words: Words): string {
+  if (!trouble) return '';
+  return trouble.rule
+    ? `${words.why({ rule: trouble.rule, params: trouble.params })} (${trouble.rule})`
+    : trouble.message;
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Session } from '../match/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useWords } from '../words/words.tsx';
+import { Curtain } from './Curtain.tsx';
+import { Table } from './Table.tsx';
+
+/** A local match, from its id. */
+export default function TablePage({ id }: { readonly id: string }): ReactNode {
+  const [session, setSession] = useState<Session | null>(null);
+  useEffect(() => {
+    const opened = new Session(id);
+    setSession(opened);
+    return () => opened.close();
+  }, [id]);
+  return session && <Opened session={session} id={id} />;
+}
+
+function Opened({ session, id }: { readonly session: Session; readonly id: string }): ReactNode {
+  const { say } = useWords();
+  const state = useStore(session.store);
+  if (state.status === 'missing')
+    return <Notice title={say('missing.title')} text={say('missing.text')} home />;
+  if (state.status === 'broken')
+    return <Notice title={say('broken.title')} text={state.trouble?.message ?? ''} home />;
+  if (state.passTo !== null) {
+    // Nothing of anybody's view is on the page while the curtain is up.
+    return (
+      <Curtain
+        seat={state.passTo}
+        player={state.players[state.passTo]}
+        onOpen={() => void session.takeOver()}
+      />
+    );
+  }
+  if (!state.position) return <Notice title={say('loading')} />;
+  return <Table session={session} id={id} state={state} position={state.position} />;
+}

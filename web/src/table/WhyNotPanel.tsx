@@ -1,0 +1,51 @@
+import type { Explained } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Position } from '../match/position.ts';
+import type { Session } from '../match/session.ts';
+import { useWords } from '../words/words.tsx';
+import css from './WhyNotPanel.module.css';
+
+interface WhyNotPanelProps {
+  readonly session: Session;
+  readonly game: string;
+  readonly position: Position;
+  readonly words: Speaker;
+}
+
+/** Everything that one might expect to do now and cannot, with the rule that forbids it. */
+export function WhyNotPanel({ session, game, position, words }: WhyNotPanelProps): ReactNode {
+  const { say } = useWords();
+  const [reasons, setReasons] = useState<readonly Explained[]>([]);
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    void session.explain().then(setReasons);
+  }, [session, position]);
+  if (reasons.length === 0) return <p className={css['none']}>{say('why.none')}</p>;
+  const needle = wanted.trim().toLowerCase();
+  const rows = reasons
+    .map((reason) => ({ reason, label: words.choice({ ...reason.choice }), text: words.why(reason) }))
+    .filter(({ label, text }) => !needle || `${label} ${text}`.toLowerCase().includes(needle));
+  return (
+    <section className={css['why']} aria-label={say('table.tab.why')}>
+      <input
+        type="search"
+        className="input"
+        value={wanted}
+        placeholder={say('why.search')}
+        aria-label={say('why.search')}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <ul>
+        {rows.slice(0, 150).map(({ reason, label, text }, i) => (
+          <li key={i}>
+            <strong>{label}</strong>
+            <span>{text}</span>
+            <Link href={`/rules/${game}#${reason.rule}`}>{reason.rule}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

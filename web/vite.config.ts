@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    VitePWA({
+      // A new version is offered and never forced on a running game.
+      registerType: 'prompt',
+      manifest: {
+        name: 'Getaway',
+        short_name: 'Getaway',
+        description: 'Three board games about getting away with it.',
+        theme_color: '#10151C',
+        background_color: '#10151C',
+        display: 'standalone',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], navigateFallbackDenylist: [/^\/api\//] },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2023', manifest: true },
+  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
+});
