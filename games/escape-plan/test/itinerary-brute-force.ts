@@ -134,7 +134,8 @@ function usesOf(s: Situation, effects: readonly string[]): Situation[] {
   return after.filter((each) => each !== null);
 }
 
-export function everyTravel(traveller: Traveller): { travels: Result[]; escapes: Result[] } {
+/** The first situation of a travel, and all that may follow from one in one step. */
+function rulesFor(traveller: Traveller): { first: Situation; stepsFrom(s: Situation): Situation[] } {
   const { city } = traveller;
   const places = placesOf(city);
   const neighbours = new Map(places.map((one) => [one.id, places.filter((other) => touch(one, other))]));
@@ -208,44 +209,51 @@ export function everyTravel(traveller: Traveller): { travels: Result[]; escapes:
     tiles: [start.tile],
     over: false,
   };
+  return { first, stepsFrom };
+}
+
+const nameOf = (s: Situation): string =>
+  [s.at.id, s.mp, s.gas, s.rode, s.ready, s.down, s.money, s.notoriety, s.opened, s.tiles, s.over].join(';');
+
+/** What the traveller has when travel ends here; for an escape the exit's tile is left too. */
+function resultOf(traveller: Traveller, start: Place, s: Situation, escape: boolean): Result {
+  const { gas, ready, down, money, notoriety } = s;
+  const guarded = s.tiles.filter((tile) => traveller.danger.includes(tile));
+  const left = s.at.tile === start.tile ? [] : guarded.filter((tile) => tile !== s.at.tile);
+  return { to: s.at.id, leaving: escape ? guarded : left, gas, ready, down, money, notoriety };
+}
+
+export function everyTravel(traveller: Traveller): { travels: Result[]; escapes: Result[] } {
+  const { first, stepsFrom } = rulesFor(traveller);
   const seen = new Set<string>();
   const waiting = [first];
   const travels: Result[] = [];
   const escapes: Result[] = [];
   for (let s = waiting.pop(); s; s = waiting.pop()) {
-    const name = [
-      s.at.id,
-      s.mp,
-      s.gas,
-      s.rode,
-      s.ready,
-      s.down,
-      s.money,
-      s.notoriety,
-      s.opened,
-      s.tiles,
-      s.over,
-    ].join(';');
+    const name = nameOf(s);
     if (seen.has(name)) continue;
     seen.add(name);
     waiting.push(...stepsFrom(s));
     if (s.at.kind === null) continue;
-    const { gas, ready, down, money, notoriety } = s;
-    const guarded = s.tiles.filter((tile) => traveller.danger.includes(tile));
-    const result = (leaving: TileId[]): Result => ({
-      to: s.at.id,
-      leaving,
-      gas,
-      ready,
-      down,
-      money,
-      notoriety,
-    });
-    if (s.at.id === traveller.escapeAt) escapes.push(result(guarded));
-    if (s.at.id === traveller.from) continue;
-    travels.push(result(s.at.tile === start.tile ? [] : guarded.filter((tile) => tile !== s.at.tile)));
+    if (s.at.id === traveller.escapeAt) escapes.push(resultOf(traveller, first.at, s, true));
+    if (s.at.id !== traveller.from) travels.push(resultOf(traveller, first.at, s, false));
   }
   return { travels: unbeaten(travels), escapes: unbeaten(escapes) };
+}
+
+/** Every result of following just this path, gas cans being returned anywhere on it. */
+export function resultsAlong(traveller: Traveller, path: readonly RegionId[], escape: boolean): Result[] {
+  const { first, stepsFrom } = rulesFor(traveller);
+  const withGas = (s: Situation): Situation[] => [
+    s,
+    ...stepsFrom(s).flatMap((next) => (next.at.id === s.at.id && next.gas > s.gas ? withGas(next) : [])),
+  ];
+  let reached = path[0] === traveller.from ? withGas(first) : [];
+  for (const id of path.slice(1)) {
+    const next = reached.flatMap(stepsFrom).filter((s) => s.at.id === id);
+    reached = [...new Map(next.flatMap(withGas).map((s) => [nameOf(s), s])).values()];
+  }
+  return reached.map((s) => resultOf(traveller, first.at, s, escape));
 }
 
 function waterBodies(

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTACT_CARD, type ContactId, TILES } from '../content/index.ts';
-import { type Itinerary, itineraries, type ToolId, type Traveller } from '../rules/itinerary/index.ts';
-import { CELLS, type City, locationsOf } from '../rules/map/index.ts';
-import { distanceOf, everyTravel, nameOfResult, type Result } from './itinerary-brute-force.ts';
+import {
+  type Itinerary,
+  itineraries,
+  pathOf,
+  type ToolId,
+  type Traveller,
+} from '../rules/itinerary/index.ts';
+import { CELLS, type City, locationsOf, tileOf } from '../rules/map/index.ts';
+import { distanceOf, everyTravel, nameOfResult, resultsAlong, type Result } from './itinerary-brute-force.ts';
 
 const TRAVEL_TOOLS: readonly ToolId[] = [
   'chopper',
@@ -96,6 +102,25 @@ test('itineraries are the unbeaten travels that trying everything finds', () => 
       expect(results('travel')).toEqual(names(all.travels));
       expect(results('escape')).toEqual(names(all.escapes));
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 150) },
+    { numRuns: 200 },
+  );
+});
+
+test('the path of an itinerary can be walked by the rules, with its tools and gas cans', () => {
+  fc.assert(
+    fc.property(travellers, (traveller) => {
+      for (const itinerary of itineraries(traveller, () => null)) {
+        const path = pathOf(traveller, itinerary);
+        expect(path.at(-1)).toBe(itinerary.to);
+        expect(names(resultsAlong(traveller, path, itinerary.do === 'escape'))).toContain(
+          nameOfResult(resultOf(traveller, itinerary)),
+        );
+        const tiles = new Set(path.map(tileOf));
+        if (itinerary.do === 'travel') tiles.delete(tileOf(itinerary.to));
+        const stays = itinerary.do === 'travel' && tileOf(itinerary.to) === tileOf(traveller.from);
+        expect(new Set(itinerary.leaving)).toEqual(stays ? new Set() : tiles);
+      }
+    }),
+    { numRuns: 100 },
   );
 });

@@ -52,25 +52,24 @@ function journeysOf(traveller: Traveller): Journeys {
 }
 
 /** All that tells two quests in one city apart, as one number. */
-function keyOf({ roads, from, gasCans, kit, tileBits }: Quest, exit: number): number {
+function keyOf({ from, gasCans, kit, tileBits }: Quest, exit: number): number {
   let danger = 0;
   for (const bit of tileBits) danger |= bit;
-  const regions = roads.regions + 1;
-  return (((kit.id * regions + exit + 1) * regions + from) * 4 + gasCans) * 2 ** roads.tiles + danger;
+  const regions = ATLAS.regions.length + 1;
+  return (((kit.id * regions + exit + 1) * regions + from) * 4 + gasCans) * 2 ** ATLAS.tiles.length + danger;
 }
 
 function search(quest: Quest, exit: number): Journeys {
   const { roads, from } = quest;
   runSearch(quest);
   const destinations: Destination[] = [];
-  for (const { kind, index, id } of ATLAS.regions) {
-    // EP-TRV-01.
-    if (kind === null || index === from) continue;
+  for (const { index, id } of roads.locations) {
+    if (index === from) continue; // EP-TRV-01
     const routes = routesTo(quest, index, false);
     if (routes.length > 0)
       destinations.push({ to: id, travels: routes.map((route) => toItinerary('travel', id, route)) });
   }
-  const open = roads.graph.atlas.regions[exit];
+  const open = ATLAS.regions[exit];
   const escapes = open
     ? routesTo(quest, exit, true).map((route) => toItinerary('escape', open.id, route))
     : [];

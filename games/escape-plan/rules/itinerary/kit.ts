@@ -3,6 +3,8 @@ import { TOOLS } from './tools.ts';
 
 /** How a human may have paid for the tools used so far. */
 export interface Outcome {
+  /** Tells the outcomes of one kit apart. */
+  readonly index: number;
   /** Copies of each kind of tool still ready, in the order of the kit. */
   readonly ready: readonly number[];
   readonly money: number;
@@ -30,6 +32,8 @@ export class Kit {
   readonly #budget: number;
   readonly #states: Outcome[][];
   readonly #names = new Map<string, number>();
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #asGood: boolean[][] = [];
   readonly #next: number[][] = [];
   readonly #beats: boolean[][] = [];
 
@@ -44,7 +48,8 @@ export class Kit {
     this.ways = names.map((name) => kinds.find(({ way }) => way && nameOf(way) === name)!.way!);
     this.#full = kinds.map((kind) => count(tools, kind) + count(spent, kind));
     this.#budget = budget;
-    this.#states = [[{ ready: kinds.map((kind) => count(tools, kind)), money: 0, notoriety: 0, using: [] }]];
+    const ready = kinds.map((kind) => count(tools, kind));
+    this.#states = [[this.#outcome({ ready, money: 0, notoriety: 0, using: [] })]];
   }
 
   /** The best ways to have paid for what a state stands for. */
@@ -55,7 +60,7 @@ export class Kit {
   /** The state after using one of the kit's ways, or -1 when nothing is left to pay for it. */
   next(state: number, way: number): number {
     const known = (this.#next[state] ??= []);
-    return (known[way] ??= this.#name(
+    return (known[way] ??= this.#state(
       this.#best(this.#states[state]!.flatMap((outcome) => this.#pay(outcome, way))),
     ));
   }
@@ -66,10 +71,14 @@ export class Kit {
    */
   asGood(one: Outcome, other: Outcome): boolean {
     if (one === other) return true;
+    const known = (this.#asGood[one.index] ??= []);
+    return (known[other.index] ??= this.#compare(one, other));
+  }
+
+  #compare(one: Outcome, other: Outcome): boolean {
     if (one.money > other.money || one.notoriety > other.notoriety) return false;
-    let all = true;
-    for (let k = 0; k < one.ready.length && all; k++) all = one.ready[k]! >= other.ready[k]!;
-    return all || this.#refresh(one).some((later) => this.asGood(later, other));
+    if (one.ready.every((left, k) => left >= other.ready[k]!)) return true;
+    return this.#refresh(one).some((later) => this.asGood(later, other));
   }
 
   /** Of outcomes that are as good as each other, the first stays. */
@@ -91,12 +100,23 @@ export class Kit {
     ));
   }
 
-  #name(outcomes: Outcome[]): number {
+  /** One object for each way to have paid. */
+  #outcome(found: Omit<Outcome, 'index'>): Outcome {
+    const name = found.using.join();
+    let outcome = this.#outcomes.get(name);
+    if (!outcome) {
+      outcome = { index: this.#outcomes.size, ...found };
+      this.#outcomes.set(name, outcome);
+    }
+    return outcome;
+  }
+
+  #state(outcomes: Outcome[]): number {
     if (outcomes.length === 0) return -1;
     const name = outcomes
-      .map(({ ready, money, notoriety }) => `${ready.join()}:${money}:${notoriety}`)
-      .sort()
-      .join(' ');
+      .map(({ index }) => index)
+      .sort((a, b) => a - b)
+      .join();
     let state = this.#names.get(name);
     if (state === undefined) {
       state = this.#states.push(outcomes) - 1;
@@ -121,12 +141,12 @@ export class Kit {
 
   #use(outcome: Outcome, k: number): Outcome {
     const { id, money, notoriety } = this.#kinds[k]!;
-    return {
+    return this.#outcome({
       ready: outcome.ready.with(k, outcome.ready[k]! - 1),
       money: outcome.money + money,
       notoriety: outcome.notoriety + notoriety,
       using: [...outcome.using, id],
-    };
+    });
   }
 
   /** EP-CRD-13, EP-FXT-07: all used contact cards are ready again, a Spy 2 itself is turned over. */

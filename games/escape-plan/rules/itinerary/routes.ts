@@ -2,7 +2,7 @@ import { graphOf } from '../map/city.ts';
 import { region, type RegionId, type TileId } from '../map/index.ts';
 import { ATLAS } from '../map/atlas.ts';
 import { type Kit, kitOf, type Outcome } from './kit.ts';
-import { roadsOf } from './roads.ts';
+import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
 
@@ -54,9 +54,9 @@ function dangerousTiles(end: number, start: number, escape: boolean): number {
 
 /** The unbeaten routes of the last search to a location. */
 export function routesTo(quest: Quest, to: number, escape: boolean): Route[] {
-  const { roads, kit, from } = quest;
-  const tile = roads.tileOf[to]!;
-  const dangerous = dangerousTiles(tile, roads.tileOf[from]!, escape);
+  const { kit, from } = quest;
+  const tile = TILE_OF[to]!;
+  const dangerous = dangerousTiles(tile, TILE_OF[from]!, escape);
   const found: Route[] = [];
   for (let label = search.first[to]!; label !== -1; label = search.next[label]!) {
     addRoutes(
@@ -69,16 +69,16 @@ export function routesTo(quest: Quest, to: number, escape: boolean): Route[] {
       search.kit[label]!,
     );
   }
-  if (to === roads.hospital && to !== from) addMedevac(found, quest, dangerous);
+  if (to === HOSPITAL_INDEX && to !== from) addMedevac(found, quest, dangerous);
   return found;
 }
 
 /** EP-CRD-04: at once, as later it would only leave more tiles. */
-function addMedevac(found: Route[], { roads, kit, from, tileBits }: Quest, dangerous: number): void {
+function addMedevac(found: Route[], { kit, from, tileBits }: Quest, dangerous: number): void {
   const way = kit.ways.findIndex(({ by }) => by === 'medevac');
   const state = way < 0 ? -1 : kit.next(0, way);
   if (state < 0) return;
-  const start = roads.tileOf[from]!;
+  const start = TILE_OF[from]!;
   addRoutes(found, kit, -1, tileBits[start]! & dangerous, TILE_BITS[start]! & dangerous, 0, state);
 }
 
@@ -110,12 +110,12 @@ function addRoutes(
 }
 
 /** EP-TRV-11: the regions of a route's path in order, the start included. */
-export function pathTo({ roads, from }: Quest, to: number, { label }: Route): RegionId[] {
+export function pathTo({ from }: Quest, to: number, { label }: Route): RegionId[] {
   if (label < 0) return [from, to].map((index) => ATLAS.regions[index]!.id);
   const path: RegionId[] = [];
   for (let at = label; at !== -1; at = search.parent[at]!) {
     const place = search.place[at]!;
-    if (place < roads.regions) path.push(ATLAS.regions[place]!.id);
+    if (place < ATLAS.regions.length) path.push(ATLAS.regions[place]!.id);
   }
   return path.reverse();
 }

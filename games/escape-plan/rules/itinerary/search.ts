@@ -1,6 +1,7 @@
 import { LAND_TYPES } from '../../content/index.ts';
+import { ATLAS } from '../map/atlas.ts';
 import type { Kit } from './kit.ts';
-import type { Roads } from './roads.ts';
+import { IS_HELIPORT, IS_LOCATION, IS_SUBWAY, LAND_OF, type Roads, TILE_OF } from './roads.ts';
 import { FLIGHT, SEWER, type Way } from './tools.ts';
 
 /** EP-TRV-02. */
@@ -24,6 +25,11 @@ export interface Quest {
 const NONE = -1;
 const LANDS = LAND_TYPES.length;
 const TILE_COUNTS = 32;
+
+// Numbers of places: regions, then the air above each tile, then the sewer below each land of each tile.
+const AIR = ATLAS.regions.length;
+const SEWERS = AIR + ATLAS.tiles.length;
+const PLACES = SEWERS + ATLAS.tiles.length * LANDS;
 
 /**
  * Finds all travels that are not beaten. A label is a travel so far: where it is and what it has spent. At each place
@@ -55,31 +61,25 @@ export class Search {
   private queued = new Int32Array(this.capacity);
 
   /** The first label at each place. */
-  first = new Int32Array(0);
+  first = new Int32Array(PLACES);
   private buckets = new Int32Array(0);
   private flightWays: number[] = [];
   private sewerWay = NONE;
   private jetSkiWay = NONE;
-  private air = 0;
-  private sewers = 0;
   /** Points needed in a zone for the travel still to reach a location. */
   private toFinish = 1;
 
   run(quest: Quest): void {
-    const { roads, kit, from, mp, gasCans } = quest;
+    const { kit, from, mp, gasCans } = quest;
     this.quest = quest;
     this.size = 0;
-    this.air = roads.regions;
-    this.sewers = this.air + roads.tiles;
-    const places = this.sewers + roads.tiles * LANDS;
-    if (this.first.length < places) this.first = new Int32Array(places);
     this.first.fill(NONE);
     const buckets = (mp + gasCans + RIDE_BONUS + 1) * TILE_COUNTS;
     if (this.buckets.length < buckets) this.buckets = new Int32Array(buckets);
     this.buckets.fill(NONE);
     this.prepareTools(kit);
 
-    const at = roads.tileOf[from]!;
+    const at = TILE_OF[from]!;
     this.arrive(from, mp, 0, 0, 0, 0, quest.tileBits[at]!, 1 << at, 0, NONE);
     for (let bucket = 0; bucket < buckets; bucket++) {
       for (let label = this.buckets[bucket]!; label !== NONE; label = this.buckets[bucket]!) {
@@ -104,13 +104,13 @@ export class Search {
 
   private follow(label: number): void {
     const place = this.place[label]!;
-    if (place < this.air) {
+    if (place < AIR) {
       this.walk(label, place);
       this.board(label, place);
-    } else if (place < this.sewers) {
-      for (const to of this.quest.roads.landings[place - this.air]!) this.enter(label, to, 0);
+    } else if (place < SEWERS) {
+      for (const to of this.quest.roads.landings(place - AIR)) this.enter(label, to, 0);
     } else {
-      this.surface(label, place - this.sewers);
+      this.surface(label, place - SEWERS);
     }
   }
 
@@ -131,30 +131,29 @@ export class Search {
   /** Subway, heliport, helipad flights and sewer, whatever the place offers. */
   private board(label: number, from: number): void {
     const { roads, kit } = this.quest;
-    const { graph } = roads;
-    const tile = roads.tileOf[from]!;
-    if (roads.subway[from] === 1) {
-      for (const to of graph.subways) if (to !== from) this.ride(label, to);
+    const tile = TILE_OF[from]!;
+    if (IS_SUBWAY[from] === 1) {
+      for (const to of roads.graph.subways) if (to !== from) this.ride(label, to);
     }
-    if (roads.heliport[from] === 1) this.pass(label, this.air + tile, FLIGHT.mp, this.kit[label]!);
-    if (graph.atlas.helipad[tile]) {
+    if (IS_HELIPORT[from] === 1) this.pass(label, AIR + tile, FLIGHT.mp, this.kit[label]!);
+    if (ATLAS.helipad[tile]) {
       for (const index of this.flightWays) {
         const way = kit.ways[index]!;
         const after = kit.next(this.kit[label]!, index);
-        if (after !== NONE && way.by === 'flight') this.pass(label, this.air + tile, way.mp, after);
+        if (after !== NONE && way.by === 'flight') this.pass(label, AIR + tile, way.mp, after);
       }
     }
-    if (this.sewerWay !== NONE && roads.location[from] === 0) {
+    if (this.sewerWay !== NONE && IS_LOCATION[from] === 0) {
       const after = kit.next(this.kit[label]!, this.sewerWay);
-      if (after !== NONE) this.pass(label, this.sewers + tile * LANDS + roads.land[from]!, 0, after);
+      if (after !== NONE) this.pass(label, SEWERS + tile * LANDS + LAND_OF[from]!, 0, after);
     }
   }
 
   /** EP-SUB-01, EP-SUB-02. */
   private ride(label: number, to: number): void {
-    const { roads, tileBits } = this.quest;
+    const { tileBits } = this.quest;
     const left = this.left[label]! + (this.rode[label] === 1 ? 0 : RIDE_BONUS);
-    const tile = roads.tileOf[to]!;
+    const tile = TILE_OF[to]!;
     const tiles = this.tiles[label]! | tileBits[tile]!;
     const trail = this.trail[label]! | (1 << tile);
     const kit = this.kit[label]!;
@@ -176,8 +175,8 @@ export class Search {
   private surface(label: number, sewer: number): void {
     const { roads } = this.quest;
     const land = sewer % LANDS;
-    for (const to of roads.manholes[(sewer - land) / LANDS]!) {
-      const cost = roads.land[to] === land ? SEWER.mpSameLand : SEWER.mpOtherLand;
+    for (const to of roads.manholes((sewer - land) / LANDS)) {
+      const cost = LAND_OF[to] === land ? SEWER.mpSameLand : SEWER.mpOtherLand;
       if (this.points(label) >= cost) this.enter(label, to, cost);
     }
   }
@@ -191,7 +190,7 @@ export class Search {
   /** Into a region, if the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17) and the travel can still end on a location. */
   private enter(label: number, to: number, cost: number): void {
     const { roads, kit, tileBits, openWater } = this.quest;
-    if (roads.location[to] === 0 && this.points(label) - cost < this.toFinish) return;
+    if (IS_LOCATION[to] === 0 && this.points(label) - cost < this.toFinish) return;
     let tools = this.kit[label]!;
     let water = this.water[label]!;
     const body = roads.closedBit[to]!;
@@ -200,7 +199,7 @@ export class Search {
       if (tools === NONE) return;
       water |= body;
     }
-    const tile = roads.tileOf[to]!;
+    const tile = TILE_OF[to]!;
     this.move(
       label,
       to,
