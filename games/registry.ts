@@ -9,6 +9,7 @@ import {
   type MatchSetup,
 } from '@getaway/engine';
 import { escapePlan } from '@getaway/escape-plan';
+import { masterHeist } from '@getaway/master-heist';
 
 /** Games by their id, whatever their states and choices are like. */
 export type Games = Readonly<Record<string, Game>>;
@@ -18,7 +19,7 @@ export const gamesById = (...list: readonly Pick<Game, 'id' | 'title' | 'version
   Object.fromEntries(list.map((game) => [game.id, game as Game]));
 
 /** Every game that is complete. */
-export const games: Games = gamesById(escapePlan);
+export const games: Games = gamesById(escapePlan, masterHeist);
 
 /** Begins a match of a game, named by its id or given. */
 export function createMatch<S extends Base, C extends Choice>(

@@ -201,7 +201,7 @@ export const tossing = step({
   offers(s, { c }, _seat, offer) {
     const who = person(s, c).id;
     for (const what of piecesOf(s, c)) offer({ do: 'toss', who, what });
-    offer({ do: 'done' });
+    offer({ do: 'done', who });
   },
   answer(s, st, _seat, choice, emit) {
     if (choice.do !== 'toss') return;
@@ -220,7 +220,7 @@ export const rewiring = step({
     for (const tile of isTile(s, character.at) ? [character.at, ...near] : near) {
       if ((s.cameras[tile] as number) > 0) offer({ do: 'rewire', who: character.id, at: spaceName(s, tile) });
     }
-    offer({ do: 'done' });
+    offer({ do: 'done', who: character.id });
   },
   answer(s, st, _seat, choice, emit) {
     if (choice.do !== 'rewire') return;

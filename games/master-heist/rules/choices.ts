@@ -63,19 +63,21 @@ type Command =
 
 /** Answers to a question that an effect has raised. */
 type Answer =
-  | Of<'useBlank' | 'penny' | 'blab' | 'choose' | 'leave', { who: Who }>
+  | Of<'useBlank' | 'penny' | 'blab' | 'choose' | 'leave' | 'done', { who: Who }>
   | Of<'toss', { who: Who; what: Piece }>
-  | Of<'rewire' | 'lift' | 'replan', { who: Who; at: string }>
+  | Of<'rewire' | 'put' | 'replan', { who: Who; at: string }>
+  | Of<'lift', { who: Who; of: Who; at: string }>
   | Of<'shift', { who: Who; at: string; to: string }>
   | Of<'fumble', { who: Who; what: Piece; at: string }>
-  | Of<'put' | 'chooseTile', { at: string }>
+  | Of<'chooseTile', { at: string }>
   | Of<'give', { who: Who; to: Who }>
   | Of<'shields', { count: number }>
   | Of<'loseIdea' | 'makeNoise', { who: Who }>
-  | Of<'leg', { to: string }>
-  | Of<'legTake' | 'legDrop', { what: Piece }>
-  | Of<'legOpen', { at: string }>
-  | Of<'rollLastDitch', { ideas: number }>;
+  | Of<'leg', { who: Who; to: string }>
+  | Of<'legTake' | 'legDrop', { who: Who; what: Piece }>
+  | Of<'legOpen', { who: Who; at: string }>
+  | Of<'rollLastDitch', { who: Who; ideas: number }>
+  | Of<'cancel', { who: Who }>;
 
 /** Things any seat may say for itself. */
 type Plain = Of<
@@ -90,8 +92,6 @@ type Plain = Of<
   | 'accept'
   | 'reject'
   | 'decline'
-  | 'done'
-  | 'cancel'
   | 'agree'
   | 'refuse'
 >;

@@ -13,6 +13,8 @@ import { question, unanswered } from './team.ts';
 export const endOfActions = step({
   fields: {},
   run(s, _step, emit) {
+    // MH-UND-08: nothing can be taken back across the end of a phase.
+    emit?.({ event: 'actionPhaseEnds', rules: ['MH-ACT-16'], barrier: true });
     for (const c of everybody(s)) dogsPursue(s, c, emit);
     s.whistle = false;
     push(s, { step: 'npcHabits' }, { step: 'settlement' }, { step: 'eventPhase' });

@@ -32,7 +32,7 @@ export function beginEscape(s: Heist, emit: Emit, rule: string): void {
   s.pendingNoise = 0;
   s.loop = s.whistle = false;
   for (let c = 0; c < s.characters.length; c++) layDown(s, c);
-  emit?.({ event: 'escapeBegins', rules: [rule] });
+  emit?.({ event: 'escapeBegins', rules: [rule], barrier: true });
   push(s, { step: 'escapeStart' });
 }
 

@@ -1,4 +1,4 @@
-import { defineGame } from '@getaway/engine';
+import { defineGame, type Game } from '@getaway/engine';
 import en from '../locales/en.json';
 import * as abilities from './abilities.ts';
 import { actions, aftermath } from './action-phase.ts';
@@ -26,12 +26,14 @@ import { declaring, walking } from './last-ditch.ts';
 import { readingLogs } from './modules.ts';
 import { nearestToHostage, npcHabits, squirrely } from './npcs.ts';
 import { planning } from './planning.ts';
+import { figuresOf } from './preview.ts';
 import { agreeing, newPlan, replanning, tweaking } from './plans.ts';
 import { rolling, round } from './rounds.ts';
 import { setup } from './setup.ts';
-import { fields, options } from './state.ts';
+import { fields, type Heist, options } from './state.ts';
+import { text } from './text.ts';
 
-export const masterHeist = defineGame<typeof options, typeof fields, Choice>({
+export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeof fields, Choice>({
   id: 'master-heist',
   title: 'Master Heist',
   version: 1,
@@ -95,5 +97,7 @@ export const masterHeist = defineGame<typeof options, typeof fields, Choice>({
   setup,
   rules: { turn: 'MH-GEN-08', over: 'MH-GEN-15', undo: 'MH-UND-05' },
   bound: 20_000,
+  preview: (view, seat, choice) => figuresOf(masterHeist, view, seat, choice),
+  text,
   words: { en },
 });

@@ -164,23 +164,23 @@ export const declaring = step({
   fields: { seat: seatNo(), c: int(0, 4), legs: list(leg) },
   rule: 'MH-ESC-13',
   offers(s, { c, legs }, _seat, offer) {
-    const { ideas } = person(s, c);
+    const { id: who, ideas } = person(s, c);
     const at = endOf(s, c, legs);
-    offer({ do: 'cancel' });
+    offer({ do: 'cancel', who });
     if (legs.length > 0 && isExit(s, at)) {
-      for (let put = 0; put <= ideas; put++) offer({ do: 'rollLastDitch', ideas: put });
+      for (let put = 0; put <= ideas; put++) offer({ do: 'rollLastDitch', who, ideas: put });
     } else if (offer.explaining) {
-      offer({ do: 'rollLastDitch' } as ChoiceOf<'rollLastDitch'>, 'MH-ESC-19');
+      offer({ do: 'rollLastDitch', who } as ChoiceOf<'rollLastDitch'>, 'MH-ESC-19');
     }
     if (legs.length >= MOST_LEGS) return;
     offerLegs(s, c, legs, at, offer);
     for (const what of piecesOn(s, at)) {
       const there = isChitLoot(what) && what !== 'cash' ? (s.loot[what][at] as number) : 1;
-      if (planned(legs, 'take', at, what) < there) offer({ do: 'legTake', what });
+      if (planned(legs, 'take', at, what) < there) offer({ do: 'legTake', who, what });
     }
     for (const what of piecesOf(s, c)) {
       const held = isChitLoot(what) && what !== 'cash' ? person(s, c).carries[what] : 1;
-      if (planned(legs, 'drop', at, what) < held && isTile(s, at)) offer({ do: 'legDrop', what });
+      if (planned(legs, 'drop', at, what) < held && isTile(s, at)) offer({ do: 'legDrop', who, what });
     }
   },
   answer(s, { seat, c, legs }, _seat, choice, emit) {
@@ -205,20 +205,21 @@ export const declaring = step({
 
 /** Next spaces of the path, as long as ideas and the best roll could pay for it. */
 function offerLegs(s: Heist, c: number, legs: readonly Leg[], at: number, offer: Offer): void {
-  const most = person(s, c).ideas + 6;
+  const { id: who, ideas } = person(s, c);
+  const most = ideas + 6;
   const affordable = (next: Leg): string | null =>
     costOf(s, c, [...legs, next]) > most ? 'MH-ESC-14' : null;
   for (const to of spacesNear(s, at)) {
     const closed =
       isTile(s, to) && s.token[to] === 'keycardDoor' && opened(legs, to) ? null : whyNotEnter(s, c, to);
     const verdict = closed ?? affordable({ do: 'go', at: to, what: null });
-    if (!verdict || offer.explaining) offer({ do: 'leg', to: spaceName(s, to) }, verdict);
+    if (!verdict || offer.explaining) offer({ do: 'leg', who, to: spaceName(s, to) }, verdict);
   }
   for (const tile of tilesNear(s, at)) {
     if (s.token[tile] !== 'keycardDoor' || opened(legs, tile)) continue;
     const verdict = willHoldKeycard(s, c, legs)
       ? affordable({ do: 'open', at: tile, what: null })
       : 'MH-KEY-02';
-    if (!verdict || offer.explaining) offer({ do: 'legOpen', at: spaceName(s, tile) }, verdict);
+    if (!verdict || offer.explaining) offer({ do: 'legOpen', who, at: spaceName(s, tile) }, verdict);
   }
 }

@@ -93,7 +93,7 @@ export const readingLogs = step({
   offers(s, { c }, _seat, offer) {
     const who = person(s, c).id;
     offerReveals(s, c, offer, (at): Choice => ({ do: 'reveal', who, ...(at !== null && { at }) }));
-    offer({ do: 'done' });
+    offer({ do: 'done', who });
   },
   answer(s, st, _seat, choice, emit) {
     if (choice.do !== 'reveal') return;

@@ -205,7 +205,7 @@ function endPlanning(s: Heist, emit: Emit): void {
     // MH-PLN-03: unused tokens stay off the board; nobody can place them any more.
     character.tokens = 0;
   });
-  emit?.({ event: 'planningEnded', rules: ['MH-PLN-13'] });
+  emit?.({ event: 'planningEnded', rules: ['MH-PLN-13'], barrier: true });
   push(s, { step: 'round' });
   comesIntoPlay(s, everybody(s));
 }

@@ -107,11 +107,12 @@ export const newPlan = step({
   rule: 'MH-ABL-11',
   offers(s, st, _seat, offer) {
     if (st.of >= 0) {
-      for (const tile of freeTiles(s, st.of)) offer({ do: 'put', at: spaceName(s, tile) });
+      for (const tile of freeTiles(s, st.of))
+        offer({ do: 'put', who: person(s, st.c).id, at: spaceName(s, tile) });
       return;
     }
-    offer({ do: 'done' });
-    if (st.tokens > 0) offerLifts(s, st.seat, st.refusals >= s.options.patience, offer);
+    offer({ do: 'done', who: person(s, st.c).id });
+    if (st.tokens > 0) offerLifts(s, st.c, st.refusals >= s.options.patience, offer);
     if (st.ideas > 0 && person(s, st.c).ideas > 0) {
       const who = person(s, st.c).id;
       for (const other of everybody(s))
@@ -120,7 +121,7 @@ export const newPlan = step({
   },
   answer(s, st, _seat, choice, emit) {
     if (choice.do === 'lift') {
-      push(s, { ...st, of: personNo(s, choice.who), from: spaceNo(s, choice.at) });
+      push(s, { ...st, of: personNo(s, choice.of), from: spaceNo(s, choice.at) });
     } else if (choice.do === 'give') {
       payIdeas(s, st.c, 1);
       gainIdeas(s, personNo(s, choice.to), 1, emit, 'MH-ABL-12');
@@ -135,13 +136,14 @@ export const newPlan = step({
   },
 });
 
-function offerLifts(s: Heist, seat: number, ownOnly: boolean, offer: Offer): void {
+function offerLifts(s: Heist, planner: number, ownOnly: boolean, offer: Offer): void {
+  const { id: who, seat } = person(s, planner);
   for (const c of crew(s)) {
-    const { id: who, seat: owner } = person(s, c);
+    const { id: of, seat: owner } = person(s, c);
     const verdict = ownOnly && owner !== seat ? 'MH-ABL-11' : null;
     if ((verdict && !offer.explaining) || freeTiles(s, c).length === 0) continue;
     for (let tile = 0; tile < s.plan.length; tile++) {
-      if (hasToken(s, c, tile)) offer({ do: 'lift', who, at: spaceName(s, tile) }, verdict);
+      if (hasToken(s, c, tile)) offer({ do: 'lift', who, of, at: spaceName(s, tile) }, verdict);
     }
   }
 }

@@ -26,7 +26,7 @@ export const round = step({
       person(s, c).die = 0;
     }
     for (const item of s.items) item.committed = false;
-    emit?.({ event: 'roundBegins', round: s.round, rules: ['MH-GEN-15'] });
+    emit?.({ event: 'roundBegins', round: s.round, rules: ['MH-GEN-15'], barrier: true });
     // In the first round there is nothing to decide before the dice, unless Old Friend helps (MH-ROL-03).
     if (s.round === 1 && !anyTeamwork(s)) rollDice(s, emit);
     else push(s, { step: 'rolling' });

@@ -1,0 +1,77 @@
+import type { Game, Json } from '@getaway/engine';
+import { Table } from '@getaway/engine';
+import type { Choice } from './choices.ts';
+import { noiseOfRound } from './end-of-actions.ts';
+import { isCrisis } from './event-deck.ts';
+import { cheapestWay, costOf } from './ways-out.ts';
+import { alertsOf } from './noise.ts';
+import { allOdds } from './odds.ts';
+import { person, personNo } from './people.ts';
+import { escapeCost } from './escape.ts';
+import { spaceNo } from './spaces.ts';
+import type { Heist } from './state.ts';
+
+/** The event that would be carried out, and the crises that would come with it, if the Action phase ended now. */
+export interface Forecast {
+  readonly noise: number;
+  readonly alerts: number;
+  readonly event: string | null;
+  readonly crises: readonly string[];
+}
+
+/** Looks ahead on the public deck (MH-EVD-03). Shields and what an NPC may still do are not counted. */
+export function forecast(s: Heist): Forecast {
+  const noise = noiseOfRound(s);
+  const alerts = alertsOf(s, noise);
+  const deck = [...s.deck];
+  const crises: string[] = [...s.queue];
+  let last: string | null = s.lastDiscarded;
+  const take = (): string | null => {
+    const top = deck.shift() ?? null;
+    while (deck[0] !== undefined && isCrisis(deck[0])) crises.push(deck.shift() as string);
+    return top;
+  };
+  for (let i = 0; i < alerts; i++) last = take() ?? last;
+  return { noise, alerts, event: take() ?? last, crises };
+}
+
+type Figures = { readonly [name: string]: Json };
+
+/** What a choice costs in noise and which event that leads to; in Escape what it costs and every character's odds. */
+export function figuresOf(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
+  if (view.phase === 'action') return actionFigures(game, view, seat, choice);
+  if (view.phase === 'escape') return escapeFigures(game, view, seat, choice);
+  return choice.do === 'declareEscape' ? { odds: odds(view) } : {};
+}
+
+const odds = (s: Heist): Json => allOdds(s).map((one) => ({ ...one }));
+
+function after(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Heist {
+  const table = new Table(game, game.schema.clone(view));
+  table.play(seat, choice);
+  return table.state;
+}
+
+function actionFigures(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
+  if (choice.do === 'declareEscape') return { odds: odds(view) };
+  const then = after(game, view, seat, choice);
+  if (then.phase !== 'action') return { ...forecast(view) };
+  const { noise, alerts, event, crises } = forecast(then);
+  const raised = then.discard.length - view.discard.length;
+  return { noise: noise - noiseOfRound(view), roundNoise: noise, alerts: alerts + raised, event, crises };
+}
+
+function escapeFigures(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
+  if (choice.do === 'lastDitch') {
+    const c = personNo(view, choice.who);
+    const cost = costOf(view, c, cheapestWay(view, c, spaceNo(view, choice.exit)) ?? []);
+    const needed = Math.max(0, cost - choice.ideas);
+    return { cost, needed, faces: Math.max(0, Math.min(6, 7 - needed)) };
+  }
+  if (choice.do === 'escapeMove') {
+    const c = personNo(view, choice.who);
+    const cost = escapeCost(view, c);
+    return { cost, ideasLeft: person(view, c).ideas - cost, odds: odds(after(game, view, seat, choice)) };
+  }
+  return { odds: odds(view) };
+}
