@@ -9,7 +9,7 @@ import { officersOn } from '../officers.ts';
 import { exitIsOpen, isClosed, placeAt, placeNumber } from '../places.ts';
 import type { State } from '../state.ts';
 
-const WIDTH = 22;
+const WIDTH = 20;
 const HEIGHT = 6;
 /** Leaves what is there. */
 const NOTHING = '\0';

@@ -73,9 +73,10 @@ export const visiting = step({
     for (let stage = visit.stage; stage < stages.length; stage++) {
       const next = stages[stage]!;
       if (isDeed(next)) break;
-      if (!next.due(s, seat, visit, at)) continue;
-      next.offers(s, seat, offer, visit, at);
-      declining = next.whyNotDecline(s, seat);
+      const due = next.due(s, seat, visit, at);
+      // What is not due offers nothing, but it can say why.
+      if (due || offer.explaining) next.offers(s, seat, offer, visit, at);
+      declining = due ? next.whyNotDecline(s, seat) : declining;
       if (declining) break;
     }
     offer({ do: 'decline' }, declining);

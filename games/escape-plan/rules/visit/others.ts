@@ -25,7 +25,8 @@ const freeHealing: Decision = {
   answers: ['heal'],
   due: (s, seat) => thiefOf(s, seat).wounds > 0,
   whyNotDecline: may,
-  offers: (_s, _seat, offer) => offer({ do: 'heal', wounds: 1 }),
+  offers: (s, seat, offer) =>
+    offer({ do: 'heal', wounds: 1 }, thiefOf(s, seat).wounds > 0 ? null : 'EP-WND-09'),
   answer: (s, seat, _choice, _at, emit) => heal(s, seat, 1, 'EP-CLI-03', emit),
 };
 
@@ -39,8 +40,8 @@ const donation: Decision = {
   whyNotDecline: may,
   offers(s, seat, offer) {
     const money = moneyOf(s, seat);
-    const short = { rule: 'EP-CHU-02', params: { price: DONATION, money } };
-    offer({ do: 'donate' }, money >= DONATION ? null : short);
+    const possible = money >= DONATION && canLoseNotoriety(s, seat);
+    offer({ do: 'donate' }, possible ? null : { rule: 'EP-CHU-02', params: { price: DONATION, money } });
   },
   answer(s, seat, _choice, _at, emit) {
     pay(s, seat, DONATION, 'EP-CHU-02', emit);

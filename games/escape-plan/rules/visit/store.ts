@@ -1,3 +1,4 @@
+import type { Verdict } from '@getaway/engine';
 import { EQUIPMENT, EQUIPMENT_TILE, PLAYER_BOARD, SUPPLIES } from '../../content/index.ts';
 import { thiefOf } from '../characters.ts';
 import { eachItemSlot, putItem } from '../items.ts';
@@ -9,12 +10,18 @@ import { company, type Decision, may, type Stage } from './stage.ts';
 export const gasCansLeft = (s: State): number =>
   s.thieves.reduce((left, thief) => left - thief.gasCans, SUPPLIES.gasCans);
 
+function whyNoGasCan(s: State, seat: number): Verdict {
+  const held = thiefOf(s, seat).gasCans;
+  const left = gasCansLeft(s);
+  return held < PLAYER_BOARD.gasCanSlots && left > 0 ? null : { rule: 'EP-STO-02', params: { held, left } };
+}
+
 /** EP-STO-02. */
 const gasCan: Decision = {
   answers: ['takeGasCan'],
-  due: (s, seat) => thiefOf(s, seat).gasCans < PLAYER_BOARD.gasCanSlots && gasCansLeft(s) > 0,
+  due: (s, seat) => !whyNoGasCan(s, seat),
   whyNotDecline: may,
-  offers: (_s, _seat, offer) => offer({ do: 'takeGasCan' }),
+  offers: (s, seat, offer) => offer({ do: 'takeGasCan' }, whyNoGasCan(s, seat)),
   answer(s, seat, _choice, _at, emit) {
     thiefOf(s, seat).gasCans++;
     emit?.({ event: 'gasCanTaken', seat, rules: ['EP-STO-02'] });

@@ -1,0 +1,279 @@
+import { rule, whyNot } from '@getaway/engine/testing';
+import { describe, expect } from 'vitest';
+import type { LockerColour } from '../content/index.ts';
+import {
+  does,
+  giveContacts,
+  giveItems,
+  goingOn,
+  isOffered,
+  nextDoor,
+  offered,
+  putOfficers,
+  quietCity,
+  stepOf,
+  truth,
+  turnOf,
+  visitTo,
+  walk,
+} from './situation.ts';
+
+describe('gangs', () => {
+  const HQ = 'd2.gang';
+  const near = () => {
+    const s = quietCity();
+    s.at[0] = nextDoor(HQ);
+    return s;
+  };
+  const why = (s: ReturnType<typeof quietCity>): unknown => {
+    const [no] = turnOf(s)
+      .explain(0)
+      .filter(({ choice }) => choice.do === 'travel' && choice.to === HQ);
+    return no && [no.rule, no.params?.['because']];
+  };
+
+  rule('EP-GNG-01', 'nobody else may be there, no marker, and it takes $5k and an own marker', () => {
+    expect(why(near())).toBeUndefined();
+    const crowded = near();
+    crowded.at[1] = HQ;
+    expect(why(crowded)).toEqual(['EP-GNG-01', 'company']);
+    const taken = near();
+    taken.gangControl[3] = 1;
+    expect(why(taken)).toEqual(['EP-GNG-01', 'controlled']);
+    const busy = near();
+    busy.gangControl = [0, 0, -1, -1];
+    expect(why(busy)).toEqual(['EP-GNG-01', 'markers']);
+    const poor = near();
+    poor.thieves[0]!.money = 4;
+    expect(why(poor)).toEqual(['EP-GNG-01', 'money']);
+  });
+
+  rule('EP-GNG-01', 'cards used on the way are paid first', () => {
+    const s = giveContacts(quietCity(), 0, 'chopper');
+    s.at[0] = 'church';
+    s.thieves[0]!.money = 5;
+    const flights = offered(turnOf(s), 0, { to: 'c1.gang' }).filter(
+      (choice) => choice.do === 'travel' && choice.tools > 0,
+    );
+    expect(flights).toEqual([]);
+    s.thieves[0]!.money = 6;
+    for (const tile of ['a2', 'a1', 'c3', 'b3']) putOfficers(s, tile, 'swat');
+    expect(offered(turnOf(s), 0, { to: 'c1.gang' }).length).toBeGreaterThan(0);
+  });
+
+  rule(
+    'EP-GNG-02',
+    'the visit costs $5k, brings both members and leaves a marker; company does not count',
+    () => {
+      const s = near();
+      const match = turnOf(s);
+      walk(match, 0, HQ);
+      const view = match.view(0);
+      expect(view.thieves[0]!.money).toBe(4);
+      expect([view.gangMembers[3], view.gangControl[3]]).toEqual([0, 0]);
+      expect(offered(match, 0, { do: 'useGangMember' })).toEqual([
+        { do: 'useGangMember', slot: 4, what: HQ, ability: 'loseNotoriety' },
+      ]);
+    },
+  );
+
+  rule('EP-GNG-02', 'money lost while avoiding can leave too little: then nothing happens', () => {
+    const s = near();
+    s.thieves[0]!.money = 2;
+    s.at[0] = HQ;
+    const match = goingOn(
+      s,
+      { step: 'visit', seat: 0, stage: 0, bought: null, group: null },
+      { step: 'turn', seat: 1 },
+    );
+    expect(truth(match)).toMatchObject({ gangMembers: [2, 2, 2, 2], gangControl: [-1, -1, -1, -1] });
+    expect(truth(match).thieves[0]!.money).toBe(2);
+  });
+
+  rule(['EP-GNG-03', 'EP-EXE-09'], 'with both members back the marker returns and the HQ is free', () => {
+    const match = turnOf(near());
+    walk(match, 0, HQ);
+    does(match, 0, { do: 'useGangMember' });
+    expect([match.view(null).gangMembers[3], match.view(null).gangControl[3]]).toEqual([1, 0]);
+    does(match, 0, { do: 'useGangMember' });
+    expect([match.view(null).gangMembers[3], match.view(null).gangControl[3]]).toEqual([2, -1]);
+    expect(match.view(null).blue[0]).toBe(2);
+    expect(isOffered(match, 0, { do: 'useGangMember' })).toBe(false);
+  });
+});
+
+describe('convenience stores', () => {
+  rule('EP-STO-01', 'company comes first', () => {
+    const s = quietCity();
+    s.at[2] = 'store-b';
+    expect(visitTo(s, 'store-b').view(null).red[0]).toBe(1);
+  });
+
+  rule('EP-STO-02', 'a gas can may be taken, up to two, while there are any', () => {
+    const match = visitTo(quietCity(), 'store-a');
+    does(match, 0, { do: 'takeGasCan' });
+    expect(match.view(null).thieves[0]!.gasCans).toBe(1);
+    expect(isOffered(match, 0, { do: 'takeGasCan' })).toBe(false);
+    const full = quietCity();
+    full.thieves[0]!.gasCans = 2;
+    expect(isOffered(visitTo(full, 'store-a'), 0, { do: 'takeGasCan' })).toBe(false);
+    const empty = quietCity(5);
+    for (const seat of [1, 2, 3]) empty.thieves[seat]!.gasCans = 2;
+    expect(isOffered(visitTo(empty, 'store-a'), 0, { do: 'takeGasCan' })).toBe(false);
+  });
+
+  rule('EP-STO-03', 'up to two equipment tiles of different types may be bought', () => {
+    const s = quietCity();
+    s.equipment = [4, 0, 4, 1];
+    const match = visitTo(s, 'store-a');
+    const types = (): unknown[] => [
+      ...new Set(
+        offered(match, 0, { do: 'buyEquipment' }).map(
+          (choice) => choice.do === 'buyEquipment' && choice.equipment,
+        ),
+      ),
+    ];
+    expect(types()).toEqual(['vest', 'helmet', 'gas-mask']);
+    does(match, 0, { do: 'buyEquipment', equipment: 'gas-mask' });
+    expect(types()).toEqual(['vest', 'helmet']);
+    expect(whyNot(match, 0, { do: 'buyEquipment', equipment: 'gas-mask' })).toBe('EP-STO-03');
+    does(match, 0, { do: 'buyEquipment', equipment: 'vest' });
+    expect(stepOf(match)).toBe('endTurn');
+    expect(match.view(0).thieves[0]!.money).toBe(4);
+    expect(match.view(null).equipment).toEqual([3, 0, 4, 0]);
+  });
+
+  rule('EP-STO-04', 'then a locker may be opened, or none', () => {
+    const s = giveContacts(quietCity(), 0, 'medic', 'stunt');
+    s.thieves[0]!.keys[0] = 'green';
+    const match = visitTo(s, 'store-a');
+    expect(isOffered(match, 0, { do: 'openLocker', colour: 'green' })).toBe(true);
+    does(match, 0, { do: 'decline' });
+    expect(stepOf(match)).toBe('endTurn');
+  });
+
+  rule('EP-STO-05', 'all four stores offer the same', () => {
+    const kinds = (store: string): unknown[] =>
+      offered(visitTo(quietCity(), store), 0).map((choice) => choice.do);
+    for (const store of ['store-b', 'store-c', 'store-d']) expect(kinds(store)).toEqual(kinds('store-a'));
+  });
+
+  rule('EP-STO-06', 'a second tile of a type is fine on another visit', () => {
+    const s = giveItems(quietCity(), 0, 'vest');
+    const match = visitTo(s, 'store-a');
+    does(match, 0, { do: 'buyEquipment', equipment: 'vest', slot: 2 });
+    expect(match.view(null).thieves[0]!.items.slice(0, 2)).toEqual(['vest', 'vest']);
+  });
+});
+
+describe('lockers', () => {
+  /** A thief at a store with this key, this row and so many contacts. */
+  const atLocker = (colour: LockerColour | null, row: number, contacts: number) => {
+    const s = quietCity();
+    const cards = ['medic', 'stunt', 'informer', 'chopper', 'sewer'] as const;
+    s.thieves[0]!.lockedContacts = [];
+    giveContacts(s, 0, ...cards.slice(0, contacts));
+    s.thieves[0]!.keys[0] = colour;
+    s.row[0] = row;
+    return s;
+  };
+  const why = (
+    s: ReturnType<typeof quietCity>,
+    colour: LockerColour,
+    key: LockerColour | 'master-key' = colour,
+  ): unknown => whyNot(visitTo(s, 'store-a'), 0, { do: 'openLocker', colour, key });
+
+  rule('EP-LCK-01', 'it takes a face-up key of its colour, or the master key and its price', () => {
+    expect(why(atLocker('green', 3, 2), 'green')).toBeNull();
+    expect(why(atLocker('black', 3, 2), 'green')).toBe('EP-LCK-01');
+    const used = atLocker('green', 3, 2);
+    used.thieves[0]!.usedKeys = 1;
+    expect(why(used, 'green')).toBe('EP-LCK-01');
+    const master = atLocker(null, 8, 4);
+    expect(why(master, 'brown', 'master-key')).toBe('EP-LCK-01');
+    master.thieves[0]!.unlocked.push('master-key');
+    expect(why(master, 'brown', 'master-key')).toBeNull();
+    master.thieves[0]!.money = 3;
+    expect(why(master, 'brown', 'master-key')).toBe('EP-AST-07');
+  });
+
+  rule('EP-LCK-02', 'row and contacts together must reach the number of the locker', () => {
+    expect(why(atLocker('green', 1, 1), 'green')).toBe('EP-LCK-02');
+    expect(why(atLocker('green', 2, 1), 'green')).toBeNull();
+    expect(why(atLocker('black', 3, 2), 'black')).toBe('EP-LCK-02');
+    expect(why(atLocker('black', 3, 3), 'black')).toBeNull();
+    expect(why(atLocker('brown', 4, 3), 'brown')).toBe('EP-LCK-02');
+    expect(why(atLocker('brown', 5, 3), 'brown')).toBeNull();
+  });
+
+  rule('EP-LCK-03', 'cubes of this turn do not count', () => {
+    const s = atLocker('green', 1, 1);
+    s.red[0] = 3;
+    expect(why(s, 'green')).toBe('EP-LCK-02');
+  });
+
+  rule('EP-LCK-04', 'the key is turned over for good', () => {
+    const match = visitTo(atLocker('green', 3, 2), 'store-a');
+    does(match, 0, { do: 'openLocker', colour: 'green' });
+    expect(match.view(null).thieves[0]!.usedKeys).toBe(1);
+  });
+
+  rule(
+    ['EP-LCK-05', 'EP-RND-06'],
+    'contacts + 1, + 0 or - 1 tiles are drawn at random, as far as there are any',
+    () => {
+      const drawn = (colour: LockerColour, contacts: number, left = 5): number => {
+        const s = atLocker(colour, 8, contacts);
+        s.bagBox[colour].push(...s.bagStacks[colour].splice(left));
+        const match = visitTo(s, 'store-a');
+        does(match, 0, { do: 'openLocker', colour, key: colour });
+        return (match.view(0).agenda.at(-1)!['drawn'] as string[]).length;
+      };
+      expect([drawn('green', 2), drawn('black', 2), drawn('brown', 2)]).toEqual([3, 2, 1]);
+      expect(drawn('green', 5)).toBe(5);
+      expect(drawn('green', 3, 2)).toBe(2);
+    },
+  );
+
+  rule(
+    ['EP-LCK-06', 'EP-DEC-12', 'EP-RND-06'],
+    'exactly one is kept, face down; the others go back and are shuffled',
+    () => {
+      const match = visitTo(atLocker('green', 3, 2), 'store-a');
+      does(match, 0, { do: 'openLocker', colour: 'green' });
+      const values = new Set(match.view(0).agenda.at(-1)!['drawn'] as string[]);
+      expect(new Set(offered(match, 0).map((choice) => choice.do === 'keep' && choice.bag))).toEqual(values);
+      does(match, 0, { do: 'keep' });
+      const s = truth(match);
+      expect(s.thieves[0]!.bags).toHaveLength(1);
+      expect(s.thieves[0]!.items[0]).toBe('green');
+      expect([...s.bagStacks.green, ...s.thieves[0]!.bags].toSorted()).toEqual([
+        'green-0',
+        'green-60',
+        'green-60',
+        'green-90',
+        'green-90',
+      ]);
+    },
+  );
+
+  rule('EP-LCK-07', 'it stays shut when nothing would be drawn', () => {
+    expect(why(atLocker('brown', 8, 1), 'brown')).toBe('EP-LCK-07');
+    const empty = atLocker('green', 5, 3);
+    empty.bagBox.green.push(...empty.bagStacks.green.splice(0));
+    expect(why(empty, 'green')).toBe('EP-LCK-07');
+  });
+
+  rule('EP-LCK-08', 'opening uses up nothing but the key, and the next may open the same colour', () => {
+    const match = visitTo(atLocker('green', 3, 2), 'store-a');
+    const before = truth(match);
+    does(match, 0, { do: 'openLocker', colour: 'green' });
+    does(match, 0, { do: 'keep' });
+    const after = truth(match);
+    expect(after.thieves[0]!).toMatchObject({ money: before.thieves[0]!.money, usedContacts: 0 });
+    expect(after.red).toEqual(before.red);
+    after.thieves[1]!.keys[0] = 'green';
+    after.row[1] = 5;
+    expect(isOffered(visitTo(after, 'store-b', 1), 1, { do: 'openLocker', colour: 'green' })).toBe(true);
+  });
+});
