@@ -2,7 +2,7 @@
  * Travel by trying everything: every step of every rule, with no thought of what is better. Slow, plain, and built from
  * the polygons again, so that the search is checked against something that shares none of its ideas.
  */
-import { CITY_PACK, CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId } from '../content/index.ts';
+import { CITY_PACK, CONTACT_CARD, type ContactId, FIXER_TILE } from '../content/index.ts';
 import { edgeKey, outline, type Point, rotate } from '../content/lattice.ts';
 import type { ToolId, Traveller } from '../rules/itinerary/index.ts';
 import type { City, RegionId, TileId } from '../rules/map/index.ts';
@@ -94,7 +94,7 @@ const withTile = (tiles: readonly TileId[], tile: TileId): readonly TileId[] =>
 const isContact = (tool: ToolId): tool is ContactId => tool in CONTACT_CARD;
 const effectOf = (tool: ToolId): string => {
   if (tool === 'gang-member') return 'gangAbility';
-  return (isContact(tool) ? CONTACT_CARD[tool] : FIXER_TILE[tool as FixerId]).effect.type;
+  return (isContact(tool) ? CONTACT_CARD[tool] : FIXER_TILE[tool]).effect.type;
 };
 
 /** Uses a tool that is ready: pays for it and turns it over. */
@@ -135,7 +135,7 @@ function usesOf(s: Situation, effects: readonly string[]): Situation[] {
 }
 
 /** The first situation of a travel, and all that may follow from one in one step. */
-function rulesFor(traveller: Traveller): { first: Situation; stepsFrom(s: Situation): Situation[] } {
+function rulesFor(traveller: Traveller): { first: Situation; stepsFrom: (s: Situation) => Situation[] } {
   const { city } = traveller;
   const places = placesOf(city);
   const neighbours = new Map(places.map((one) => [one.id, places.filter((other) => touch(one, other))]));
