@@ -7,6 +7,7 @@ import { useWords } from '../words/words.tsx';
 
 const NewGamePage = lazy(() => import('../home/NewGamePage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
+const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const RulesPage = lazy(() => import('../rules/RulesPage.tsx'));
 
@@ -23,6 +24,7 @@ export function App(): ReactNode {
         </Route>
         <Route path="/new/:game">{({ game }) => <NewGamePage game={game} />}</Route>
         <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+        <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
         <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
         <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
         <Route>

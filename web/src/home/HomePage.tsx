@@ -6,6 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { GameMark } from './GameMark.tsx';
 import css from './HomePage.module.css';
 import { ImportSave } from './ImportSave.tsx';
+import { Lobby } from './Lobby.tsx';
 
 export function HomePage(): ReactNode {
   const { say } = useWords();
@@ -45,6 +46,7 @@ export function HomePage(): ReactNode {
           </article>
         ))}
       </section>
+      <Lobby />
       <ImportSave />
     </main>
   );

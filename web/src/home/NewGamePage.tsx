@@ -1,3 +1,4 @@
+import { ApiError } from '@getaway/server/client';
 import type { Messages } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,9 +10,11 @@ import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from './NewGamePage.module.css';
 import { newMatch } from './newMatch.ts';
+import { openOnline } from './openOnline.ts';
 import { optionForms, type OptionForm } from './options.ts';
 
-type Way = 'bots' | 'device';
+type Way = 'bots' | 'device' | 'link';
+const WAYS = ['bots', 'device', 'link'] as const satisfies readonly Way[];
 
 interface Form {
   readonly version: number;
@@ -34,6 +37,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
   const [fault, setFault] = useState('');
+  const [trouble, setTrouble] = useState('');
 
   useEffect(() => {
     titleOf(game)
@@ -64,7 +68,15 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   async function start(): Promise<void> {
     if (!form) return;
     if (names[0]) change({ name: names[0] });
-    go(`/play/${await newMatch(game, form.version, players, options)}`);
+    try {
+      go(
+        way === 'link'
+          ? await openOnline(game, players, options)
+          : `/play/${await newMatch(game, form.version, players, options)}`,
+      );
+    } catch (error) {
+      setTrouble(say(`online.error.${error instanceof ApiError ? error.code : 'fault'}`));
+    }
   }
 
   if (fault) return <Notice title={say('broken.title')} text={fault} home />;
@@ -76,7 +88,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
       </header>
       <fieldset className={css['choices']}>
         <legend className="label">{say('new.against')}</legend>
-        {(['bots', 'device'] as const).map((option) => (
+        {WAYS.map((option) => (
           <label key={option} className={css['choice']}>
             <input type="radio" name="way" checked={way === option} onChange={() => setWay(option)} />
             <span>
@@ -97,7 +109,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
       </fieldset>
       <fieldset className={css['names']}>
         <legend className="label">{say('new.names')}</legend>
-        {players.map((player, seat) => (
+        {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
           <label key={seat} className={css['name']}>
             <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
             <input
@@ -130,6 +142,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           </div>
         </details>
       )}
+      {trouble && <p role="alert">{trouble}</p>}
       <footer className={css['footer']}>
         <p>{say(`new.summary.${way}`, { count })}</p>
         <button type="button" className="button primary" disabled={!form} onClick={() => void start()}>

@@ -2,6 +2,7 @@ import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
 import { type Remote, wrap } from 'comlink';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
 import type { LogEntry, Player, Position, Trouble } from './position.ts';
@@ -25,8 +26,29 @@ export interface SessionState {
   readonly redo: readonly Choice[];
 }
 
-/** One local match at the table: keeps the page in step with the worker that runs it. */
-export class Session {
+/** A match at the table, wherever it is carried out. */
+export interface TableSession {
+  readonly store: StoreApi<SessionState>;
+  play(choice: Choice): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** The turn is over: others may act. */
+  commit(): Promise<void>;
+  /** The person named in `passTo` has the device. */
+  takeOver(): Promise<void>;
+  /** On a shared device without secrets: acts for another person who may act, too. */
+  actFor(seat: number): Promise<void>;
+  explain(): Promise<readonly Explained[]>;
+  preview(choice: Choice): Promise<Preview | null>;
+  text(locale: Locale): Promise<string>;
+  /** The whole match; null while its seed must stay secret. */
+  record(): Promise<MatchRecord | null>;
+  rematch(): Promise<string>;
+  dismissTrouble(): void;
+}
+
+/** One local match: keeps the page in step with the worker that runs it. */
+export class Session implements TableSession {
   readonly store: StoreApi<SessionState>;
   private readonly id: string;
   private readonly worker: Worker;
@@ -97,12 +119,10 @@ export class Session {
     this.store.setState({ redo: redo.slice(0, -1) });
   }
 
-  /** The turn is over: others may act. */
   async commit(): Promise<void> {
     await this.exclusively(() => this.refresh(true));
   }
 
-  /** The person named in `passTo` has the device. */
   async takeOver(): Promise<void> {
     const { passTo } = this.store.getState();
     if (passTo === null) return;
@@ -124,8 +144,14 @@ export class Session {
     return this.host.text(this.viewer, locale);
   }
 
-  record(): Promise<MatchRecord> {
+  record(): Promise<MatchRecord | null> {
     return this.host.record();
+  }
+
+  /** The same once more with a new seed: gives the way there. */
+  async rematch(): Promise<string> {
+    const { game, version, options } = await this.host.record();
+    return `/play/${await newMatch(game, version, this.store.getState().players, options)}`;
   }
 
   dismissTrouble(): void {
@@ -201,7 +227,6 @@ export class Session {
     await this.show();
   }
 
-  /** On a shared device without secrets: acts for another person who may act, too. */
   async actFor(seat: number): Promise<void> {
     const { position } = this.store.getState();
     if (!position?.waiting.includes(seat) || !this.persons.includes(seat) || position.secretive) return;

@@ -1,9 +1,8 @@
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newMatch } from '../home/newMatch.ts';
 import type { Position } from '../match/position.ts';
-import type { Session, SessionState } from '../match/session.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
 import { announce } from '../ui/announce.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
@@ -12,8 +11,9 @@ import { exportRecord } from './exportRecord.ts';
 import { LogPanel } from './LogPanel.tsx';
 
 interface EndScreenProps {
-  readonly session: Session;
-  readonly id: string;
+  readonly session: TableSession;
+  /** Where the match is kept in this browser; none for a match on a server. */
+  readonly id: string | null;
   readonly state: SessionState;
   readonly position: Position;
   readonly words: Speaker;
@@ -28,11 +28,6 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
   const headline =
     winners.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
   useEffect(() => announce(headline), [headline]);
-
-  async function rematch(): Promise<void> {
-    const { game, version, options } = await session.record();
-    go(`/play/${await newMatch(game, version, state.players, options)}`);
-  }
 
   const order = state.players
     .map((player, seat) => ({ player, seat, score: scores[seat] ?? null }))
@@ -53,13 +48,17 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         ))}
       </ol>
       <nav className={css['next']} aria-label={say('end.next')}>
-        <button type="button" className="button primary" onClick={() => void rematch()}>
+        <button type="button" className="button primary" onClick={() => void session.rematch().then(go)}>
           {say('end.rematch')}
         </button>
-        <Link href={`/replay/${id}`} className="button">
+        <Link href={id ? `/replay/${id}` : '/'} className="button" hidden={!id}>
           {say('end.replay')}
         </Link>
-        <button type="button" className="button" onClick={() => void session.record().then(exportRecord)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void session.record().then((record) => record && exportRecord(record))}
+        >
           {say('end.export')}
         </button>
         <Link href="/" className="button">

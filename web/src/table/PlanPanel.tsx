@@ -1,12 +1,12 @@
 import type { Choice, Preview } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Session } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
 import css from './PlanPanel.module.css';
 
 interface PlanPanelProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly choice: Choice | null;
   readonly words: Speaker;
   /** Only when there is something to show. */

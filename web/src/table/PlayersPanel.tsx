@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Player } from '../match/position.ts';
-import type { Session } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import css from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly players: readonly Player[];
   readonly waiting: readonly number[];
   readonly actor: number | null;

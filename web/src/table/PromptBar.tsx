@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Position } from '../match/position.ts';
-import type { Session, SessionState } from '../match/session.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import css from './PromptBar.module.css';
 
 interface PromptBarProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly state: SessionState;
   readonly position: Position;
   readonly prompt: string;

@@ -2,7 +2,7 @@ import type { Choice } from '@getaway/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Position } from '../match/position.ts';
-import type { Session, SessionState } from '../match/session.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
 import { alarm, announce } from '../ui/announce.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
@@ -20,18 +20,21 @@ import { useShortcuts } from './useShortcuts.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
 
 export interface TableProps {
-  readonly session: Session;
-  readonly id: string;
+  readonly session: TableSession;
+  readonly id: string | null;
+  /** Another panel, such as the talk at an online table. */
+  readonly talk?: ReactNode;
   readonly state: SessionState;
   readonly position: Position;
 }
 
 const TABS = ['do', 'plan', 'why', 'players', 'log'] as const;
 const NARROW_TABS = ['do', 'mine', 'table', 'why', 'log'] as const;
-type TabName = (typeof TABS | typeof NARROW_TABS)[number];
+const TALK = 'talk';
+type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
-export function Table({ session, id, state, position }: TableProps): ReactNode {
+export function Table({ session, id, state, position, talk }: TableProps): ReactNode {
   const { say } = useWords();
   const { keys, textMode } = useSettings();
   const narrow = useNarrow();
@@ -51,7 +54,10 @@ export function Table({ session, id, state, position }: TableProps): ReactNode {
     onPlay: play,
     onLook: setLooked,
   };
-  const tabs = narrow && board ? NARROW_TABS : TABS;
+  const tabs: readonly TabName[] = [
+    ...(narrow && board ? NARROW_TABS : TABS),
+    ...(talk ? ([TALK] as const) : []),
+  ];
   const prompt = promptOf(state, position, words, say);
 
   useEffect(() => announce(prompt), [prompt]);
@@ -137,6 +143,11 @@ export function Table({ session, id, state, position }: TableProps): ReactNode {
         <TabPanel id="players" className={css['panel'] ?? ''}>
           <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
         </TabPanel>
+        {talk && (
+          <TabPanel id={TALK} className={css['panel'] ?? ''}>
+            {talk}
+          </TabPanel>
+        )}
         <TabPanel id="log" className={css['panel'] ?? ''}>
           <LogPanel log={state.log} words={words} game={state.game} />
         </TabPanel>

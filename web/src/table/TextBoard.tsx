@@ -2,13 +2,13 @@ import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Position } from '../match/position.ts';
-import type { Session } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './TextBoard.module.css';
 
 interface TextBoardProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly position: Position;
   readonly words: Speaker;
   readonly onPlay: (choice: Choice) => void;

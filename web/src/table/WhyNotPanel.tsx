@@ -3,12 +3,12 @@ import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Position } from '../match/position.ts';
-import type { Session } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
 import css from './WhyNotPanel.module.css';
 
 interface WhyNotPanelProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly game: string;
   readonly position: Position;
   readonly words: Speaker;

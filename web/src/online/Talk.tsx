@@ -1,0 +1,60 @@
+import { EMOTES, type MatchClient, type MatchState } from '@getaway/server/client';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useWords } from '../words/words.tsx';
+import css from './Talk.module.css';
+
+/** What people say at an online table. Those who only watch may read. */
+export function Talk({
+  client,
+  state,
+}: {
+  readonly client: MatchClient;
+  readonly state: MatchState;
+}): ReactNode {
+  const { say } = useWords();
+  const [text, setText] = useState('');
+  const nameOf = (seat: number): string =>
+    state.room?.seats[seat]?.name ?? say('player', { number: seat + 1 });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    void client.say(text.trim());
+    setText('');
+  };
+  return (
+    <section className={css['talk']} aria-label={say('table.tab.talk')}>
+      <ol role="log" aria-label={say('table.tab.talk')}>
+        {state.chat.map((line) => (
+          <li key={line.n}>
+            <strong>{nameOf(line.seat)}</strong> {line.text ?? (line.emote ? say(`emote.${line.emote}`) : '')}
+          </li>
+        ))}
+      </ol>
+      {state.seat !== null && (
+        <>
+          <div className={css['emotes']}>
+            {EMOTES.map((emote) => (
+              <button key={emote} type="button" className="button" onClick={() => void client.emote(emote)}>
+                {say(`emote.${emote}`)}
+              </button>
+            ))}
+          </div>
+          <form onSubmit={submit}>
+            <label htmlFor="talk" className="visually-hidden">
+              {say('talk.label')}
+            </label>
+            <input
+              id="talk"
+              className="input"
+              maxLength={500}
+              autoComplete="off"
+              value={text}
+              placeholder={say('talk.label')}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  type Base,
+  type Choice,
+  explain,
+  type Explained,
+  type Game,
+  type MatchRecord,
+  type Preview,
+  preview,
+} from '@getaway/engine';
+import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
+import { speaker } from '@getaway/words';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { titleOf } from '../match/catalog.ts';
+import type { Player, Position } from '../match/position.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
+import { type Locale, settings } from '../settings/settings.ts';
+import { messagesOf } from '../words/messages.ts';
+
+const api = new Api();
+
+/** A match on a server, at the table. What may be chosen comes from the server; reasons and previews from the own view. */
+export class OnlineSession implements TableSession {
+  readonly store: StoreApi<SessionState>;
+  readonly client: MatchClient;
+  private readonly id: string;
+  private readonly game: Game;
+  private readonly stop: () => void;
+  private undoable = 0;
+
+  /** `client` is connected already: the room was shown before the match began. */
+  constructor(id: string, game: Game, client: MatchClient) {
+    this.id = id;
+    this.game = game;
+    this.client = client;
+    this.store = createStore<SessionState>(() => ({
+      status: 'loading',
+      game: game.id,
+      players: [],
+      sandbox: false,
+      messages: messagesOf(game, settings.getState().locale),
+      position: null,
+      log: [],
+      passTo: null,
+      commitDue: false,
+      trouble: null,
+      redo: [],
+    }));
+    const stopClient = client.subscribe((state) => this.show(state));
+    const stopSettings = settings.subscribe(({ locale }) =>
+      this.store.setState({ messages: messagesOf(game, locale) }),
+    );
+    this.stop = () => {
+      stopClient();
+      stopSettings();
+    };
+    this.show(client.getState());
+  }
+
+  static async open(id: string, gameId: string, client: MatchClient): Promise<OnlineSession> {
+    return new OnlineSession(id, await titleOf(gameId).load(), client);
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  play(choice: Choice): Promise<void> {
+    return this.attempt(() => this.client.play(choice));
+  }
+
+  undo(): Promise<void> {
+    return this.attempt(() => this.client.undo());
+  }
+
+  async redo(): Promise<void> {}
+
+  async commit(): Promise<void> {}
+
+  async takeOver(): Promise<void> {}
+
+  async actFor(): Promise<void> {}
+
+  async explain(): Promise<readonly Explained[]> {
+    const { view, seat } = this.client.getState();
+    return view === null || seat === null ? [] : explain(this.game, view as Base, seat);
+  }
+
+  async preview(choice: Choice): Promise<Preview | null> {
+    const { view, seat } = this.client.getState();
+    return view === null || seat === null ? null : preview(this.game, view as Base, seat, choice);
+  }
+
+  async text(locale: Locale): Promise<string> {
+    const { view, seat } = this.client.getState();
+    const players = this.store.getState().players.map(({ name }) => name);
+    const { say } = speaker(messagesOf(this.game, locale), { locale, players });
+    return view === null ? '' : (this.game.text?.(view as Base, seat, say) ?? '');
+  }
+
+  async record(): Promise<MatchRecord | null> {
+    if (this.client.getState().proof?.seed === null) return null;
+    return (await api.call('record', { id: this.id })) as unknown as MatchRecord;
+  }
+
+  async rematch(): Promise<string> {
+    const { match } = await api.call('rematch', { id: this.id });
+    return `/online/${match.id}`;
+  }
+
+  dismissTrouble(): void {
+    this.store.setState({ trouble: null });
+  }
+
+  private show(state: MatchState): void {
+    const { room, events } = state;
+    const players =
+      room?.seats.map((seat): Player => ({
+        kind: seat.kind === 'bot' ? 'bot' : 'person',
+        name: seat.name ?? '…',
+      })) ?? [];
+    const log = events.map(({ event, play }, i) => ({ n: i + 1, play, event }));
+    this.store.setState({ status: 'ready', players, log, position: this.position(state) });
+    void this.askUndoable(state);
+  }
+
+  private position(state: MatchState): Position | null {
+    const view = state.view as Base | null;
+    if (view === null) return null;
+    return {
+      viewer: state.seat,
+      actor: state.seat,
+      view,
+      decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
+      waiting: state.asked,
+      choices: state.choices,
+      secretive: false,
+      undoable: this.undoable,
+      plays: state.no,
+      outcome: view.outcome,
+      seedHash: state.proof?.sha256 ?? '',
+      seed: state.proof?.seed ?? null,
+    };
+  }
+
+  /** Asks the server what may be taken back, once a position. */
+  private asked = -1;
+  private async askUndoable(state: MatchState): Promise<void> {
+    if (state.no === this.asked || state.seat === null || state.view === null || state.status !== 'online')
+      return;
+    this.asked = state.no;
+    this.undoable = (await this.client.undoable().catch(() => [])).length;
+    this.store.setState({ position: this.position(this.client.getState()) });
+  }
+
+  private async attempt(deed: () => Promise<void>): Promise<void> {
+    try {
+      await deed();
+      this.store.setState({ trouble: null });
+    } catch (error) {
+      if (!(error instanceof NotDone)) throw error;
+      this.store.setState({
+        trouble: { rule: error.rule ?? null, params: error.params, message: error.message },
+      });
+    }
+  }
+}
