@@ -7,7 +7,7 @@ import type { Primitive } from '../../effects/primitive.ts';
 import type { Enemy, State } from '../../state.ts';
 import { step } from '../../step.ts';
 import { moveAlong } from '../../city/enemyMoves.ts';
-import { Streets } from './routes.ts';
+import { FreeStreets } from './routes.ts';
 import { newYorkPlayer } from './seat.ts';
 import { bandsSteps } from './state.ts';
 
@@ -18,7 +18,7 @@ export const moveFreely = step({
   fields: bandsSteps.moveFreely,
   rule: 'NY-BND-43',
   offers(s, { moved }, _seat, offer) {
-    const streets = new Streets(s);
+    const streets = new FreeStreets(s);
     for (const enemy of s.enemies) {
       if (moved.includes(enemy.no) || !isFirst(s, enemy, moved)) continue;
       if (enemy.tricked) {
@@ -72,7 +72,7 @@ export const leadBoss = step({
   offers(s, { boss, steps }, _seat, offer) {
     const enemy = onBoard(s, boss);
     if (enemy !== undefined && !enemy.tricked) {
-      for (const { route } of new Streets(s).routes(enemy, steps)) {
+      for (const { route } of new FreeStreets(s).routes(enemy, steps)) {
         offer({ do: 'moveEnemy', ...named(enemy), route, carries: null });
       }
     }
