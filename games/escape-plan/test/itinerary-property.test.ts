@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONTACT_CARD, type ContactId, TILES } from '../content/index.ts';
+import { CONTACT_CARD, type ContactId } from '../content/index.ts';
 import {
   type Itinerary,
   itineraries,
@@ -8,8 +8,9 @@ import {
   type ToolId,
   type Traveller,
 } from '../rules/itinerary/index.ts';
-import { CELLS, type City, locationsOf, tileOf } from '../rules/map/index.ts';
-import { distanceOf, everyTravel, nameOfResult, resultsAlong, type Result } from './itinerary-brute-force.ts';
+import { locationsOf, tileOf } from '../rules/map/index.ts';
+import { everyTravel, nameOfResult, type Result, resultsAlong } from './itinerary-brute-force.ts';
+import { cities } from './map-cities.ts';
 
 const TRAVEL_TOOLS: readonly ToolId[] = [
   'chopper',
@@ -24,33 +25,7 @@ const TRAVEL_TOOLS: readonly ToolId[] = [
   'gang-member',
 ];
 
-/** A connected city of 2 to 6 tiles, one of them the hospital's; rotations and cells as they come. */
-const cities: fc.Arbitrary<City> = fc
-  .tuple(
-    fc.shuffledSubarray(
-      TILES.filter((tile) => tile !== 'start-hospital'),
-      { minLength: 1, maxLength: 5 },
-    ),
-    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 5 })), { minLength: 6, maxLength: 6 }),
-  )
-  .map(([others, picks]) => {
-    const city = { tiles: ['start-hospital'], cells: ['0,0'], rotations: [picks[0]![1]] };
-    for (const [i, tile] of others.entries()) {
-      const [pick, rotation] = picks[i + 1]!;
-      const free = CELLS.filter((cell) => !city.cells.includes(cell) && nextToCity(city, cell));
-      city.tiles.push(tile);
-      city.cells.push(free[pick % free.length]!);
-      city.rotations.push(rotation);
-    }
-    return city;
-  });
-
-function nextToCity(city: City, cell: string): boolean {
-  const both = (other: string): City => ({ tiles: ['x', 'y'], cells: [cell, other], rotations: [0, 0] });
-  return city.cells.some((other) => distanceOf(both(other), 'x', 'y') === 1);
-}
-
-const travellers: fc.Arbitrary<Traveller> = cities.chain((city) => {
+const travellers: fc.Arbitrary<Traveller> = cities({ minLength: 1, maxLength: 5 }).chain((city) => {
   const locations = city.tiles.flatMap((tile) => locationsOf(tile));
   const exits = locations.filter((location) => location.startsWith('exit'));
   return fc.record({
