@@ -8,6 +8,7 @@ import {
   type Match,
   type MatchSetup,
 } from '@getaway/engine';
+import { escapeFromNewYork } from '@getaway/escape-from-new-york';
 import { escapePlan } from '@getaway/escape-plan';
 import { masterHeist } from '@getaway/master-heist';
 
@@ -19,7 +20,7 @@ export const gamesById = (...list: readonly Pick<Game, 'id' | 'title' | 'version
   Object.fromEntries(list.map((game) => [game.id, game as Game]));
 
 /** Every game that is complete. */
-export const games: Games = gamesById(escapePlan, masterHeist);
+export const games: Games = gamesById(escapePlan, escapeFromNewYork, masterHeist);
 
 /** Begins a match of a game, named by its id or given. */
 export function createMatch<S extends Base, C extends Choice>(

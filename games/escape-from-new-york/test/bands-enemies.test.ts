@@ -2,6 +2,7 @@ import { refusalOf, rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { State } from '../rules/state.ts';
 import {
+  asked,
   block,
   enemiesAt,
   now,
@@ -53,6 +54,24 @@ describe('moving enemies', () => {
       expect(match.pending()[0]?.seat).toBe(1);
     },
   );
+
+  rule(['NY-BND-40', 'NY-FX-83'], 'five enemies and no more, of all kinds that stand there', () => {
+    const match = hunt((s) => {
+      putEnemies(s, 'prisoner', 'c05y03', 6);
+      putEnemies(s, 'prisonerCar', 'c05y03');
+      putEnemies(s, 'slag', 'c05y03');
+    });
+    const kinds = offered(match, NY, { do: 'moveEnemy' }).map(
+      (choice) => choice.do === 'moveEnemy' && choice.kind,
+    );
+    expect(new Set(kinds)).toEqual(new Set(['prisoner', 'prisonerCar', 'slag']));
+    for (let i = 0; i < 5; i++) {
+      expect(asked(match)).toEqual([NY]);
+      take(match, NY, { do: 'moveEnemy', kind: 'prisoner' });
+    }
+    expect(asked(match)).toEqual([1]);
+    expect(enemiesAt(now(match), 'c05y05')).toHaveLength(5);
+  });
 
   rule('NY-BND-41', 'enemies beside another hero may leave for the current one', () => {
     const match = hunt((s) => {

@@ -1,7 +1,15 @@
 import { rule } from '@getaway/engine/testing';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BRIDGE_IDS, board, caseCards, uspf, type HeroId } from '../content/index.ts';
 import { spaceNo } from '../rules/board/index.ts';
+import {
+  rewardDeckBack,
+  rewardSet,
+  taskDeckBack,
+  taskSet,
+  unusedRewardBack,
+  unusedTaskBack,
+} from '../rules/expansions/uspf/pieces.ts';
 import type { State } from '../rules/state.ts';
 import { type Cast, layTask, now, play, scene, take } from './scene.ts';
 
@@ -269,4 +277,15 @@ describe('the row of tasks', () => {
     s.timer.push(...s.timer.splice(s.timer.indexOf('red-blank'), 1));
     expect(now(play(s, { step: 'revealTimer', left: 1 })).uspf.taskDeck).toHaveLength(drawn - 1);
   });
+});
+
+test('what setup puts aside lies as the backs say, so that imagined worlds are possible ones', () => {
+  for (const heroes of [1, 2, 3, 4]) {
+    const s = withPolice({ heroes: HEROES.slice(0, heroes) });
+    const { uspf: police } = s;
+    police.tasksUnused.forEach((card, i) => expect(taskSet.back(card)).toBe(unusedTaskBack(s, [i])));
+    police.taskDeck.forEach((card, i) => expect(taskSet.back(card)).toBe(taskDeckBack(s, [i])));
+    police.rewardDeck.forEach((card, i) => expect(rewardSet.back(card)).toBe(rewardDeckBack(s, [i])));
+    police.rewardsUnused.forEach((card, i) => expect(rewardSet.back(card)).toBe(unusedRewardBack(s, [i])));
+  }
 });
