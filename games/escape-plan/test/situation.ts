@@ -1,4 +1,4 @@
-import { type GameEvent, type Match, Table } from '@getaway/engine';
+import { type GameEvent, type Match, startState, Table } from '@getaway/engine';
 import { choose, matchFrom, offers, situation } from '@getaway/engine/testing';
 import {
   type AssetId,
@@ -227,8 +227,11 @@ export const isOffered = (match: Play, seat: number, part: object): boolean =>
 
 /** The whole position, as nobody at the table sees it: the match played once more. */
 export function truth(match: Play): State {
-  const { start, plays } = match.record();
-  const table = new Table(escapePlan, start as State);
+  const { start, plays, seats, options, seed } = match.record();
+  const table = new Table(
+    escapePlan,
+    (start as State | undefined) ?? startState(escapePlan, { seats, options, seed }),
+  );
   for (const { seat, choice } of plays) table.play(seat, choice);
   return table.state;
 }

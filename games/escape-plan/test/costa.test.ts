@@ -1,0 +1,311 @@
+import { rule, whyNot } from '@getaway/engine/testing';
+import { describe, expect } from 'vitest';
+import type { CardPlace } from '../content/index.ts';
+import {
+  dayThree,
+  does,
+  fresh,
+  giveContacts,
+  giveItems,
+  givePlan,
+  goingOn,
+  happened,
+  isOffered,
+  nextContacts,
+  nextDoor,
+  partOf,
+  type Play,
+  publicEvents,
+  putOfficers,
+  quietCity,
+  seatsAsked,
+  showContacts,
+  stepOf,
+  truth,
+  turnOf,
+  unlockAssets,
+  visited,
+  visitTo,
+  where,
+} from './situation.ts';
+
+const SANDRA = 1;
+const COSTA = 2;
+
+/** One human, Costa first in order with the given card on top of his deck; Sandra has no cards. */
+function withCard(place: CardPlace | null, options = {}): ReturnType<typeof quietCity> {
+  const s = quietCity(1, options);
+  s.order = [COSTA, 0, SANDRA];
+  s.inspectorBox.push(...s.inspectorDeck.splice(0));
+  if (place) topCard(s, place);
+  return s;
+}
+
+function topCard(s: ReturnType<typeof quietCity>, place: CardPlace): void {
+  const card = `lieutenant-${place}` as const;
+  s.lieutenantDeck.splice(s.lieutenantDeck.indexOf(card), 1);
+  s.lieutenantDeck.push(card);
+}
+
+/** The human stands next to the place of the card, so that the card counts. */
+function near(place: CardPlace, location: string, options = {}): ReturnType<typeof quietCity> {
+  const s = withCard(place, options);
+  s.at[0] = nextDoor(location);
+  return s;
+}
+
+describe('Costa', () => {
+  rule('EP-SOL-01', 'order at the start: human, Costa, Sandra; so day 1 goes Sandra, Costa, human', () => {
+    expect(fresh(1).order).toEqual([0, COSTA, SANDRA]);
+    expect(goingOn(fresh(1), { step: 'turnOrder' }, { step: 'turn', seat: 0 }).view(null).order).toEqual([
+      SANDRA,
+      COSTA,
+      0,
+    ]);
+  });
+
+  rule(
+    'EP-SOL-02',
+    'he starts at the hospital on row 1 with a hidden plan card, and has no board of his own',
+    () => {
+      const s = fresh(1);
+      expect([s.at[COSTA], s.row[COSTA], s.costaPlan.length, s.thieves.length]).toEqual([
+        'hospital',
+        1,
+        1,
+        1,
+      ]);
+      expect(s.planBox).toHaveLength(7);
+    },
+  );
+
+  rule(
+    'EP-SOL-03',
+    'otherwise he does as Sandra does: company, notoriety, cubes, discs, fixers and keys',
+    () => {
+      const s = near('safe-house-2', 'b2.safe-house');
+      s.at[SANDRA] = 'b2.safe-house';
+      visited(s, COSTA, 'safe-house-1', 'safe-house-3');
+      const view = partOf(s, 'morning').view(null);
+      expect([view.red[COSTA], view.blue[COSTA], view.discs[COSTA], view.fixers.length]).toEqual([
+        1, 1, 1, 7,
+      ]);
+      expect(view.cubes[7]).toBe(0b100);
+      expect(view.keys.reduce((sum, n) => sum + n, 0)).toBe(8);
+      s.discs[0] = 1;
+      expect(happened(publicEvents(partOf(s, 'night')), 'costaMoves')).toHaveLength(0);
+    },
+  );
+
+  rule(['EP-SOL-04', 'EP-RND-12'], 'he goes to the first card on the human’s tile or next to it', () => {
+    const s = withCard('store-a');
+    topCard(s, 'nightclub'); // on d2, far from the hospital
+    s.at[0] = 'hospital';
+    const match = partOf(s, 'morning');
+    expect(match.view(null).at[COSTA]).toBe('store-a');
+    expect(match.view(null).lieutenantBox).toEqual(['lieutenant-store-a']);
+    expect(happened(publicEvents(match), 'cardDrawn')[0]).toMatchObject({
+      skipped: ['lieutenant-nightclub'],
+    });
+    expect(truth(match).lieutenantDeck).toHaveLength(15);
+  });
+
+  rule('EP-SOL-05', 'with no such card he does nothing', () => {
+    const s = withCard(null);
+    s.lieutenantBox.push(...s.lieutenantDeck.filter((card) => card !== 'lieutenant-nightclub'));
+    s.lieutenantDeck = ['lieutenant-nightclub'];
+    s.at[0] = 'hospital';
+    expect(partOf(s, 'morning').view(null).at[COSTA]).toBe('hospital');
+  });
+
+  rule('EP-SOL-06', 'when a business closes, its card leaves his deck', () => {
+    const s = givePlan(quietCity(1), 0, 'plan-1');
+    visited(s, SANDRA, 'casino');
+    const match = visitTo(s, where(s, 'casino'));
+    expect(match.view(null).lieutenantBox).toEqual(['lieutenant-casino']);
+    expect(truth(match).lieutenantDeck).not.toContain('lieutenant-casino');
+  });
+
+  rule('EP-SOL-07', 'he keeps the rightmost contact instead, and a Fixer brings him a disc', () => {
+    const s = near('casino', 'c1.business');
+    showContacts(s, 'medic', 'stunt', 'fixer');
+    nextContacts(s, 'boxer');
+    const view = partOf(s, 'morning').view(null);
+    expect(view.costaContacts).toEqual(['fixer']);
+    expect(view.contactDisplay).toEqual(['boxer', 'medic', 'stunt']);
+    expect(view.discs[COSTA]).toBe(1);
+    expect(view.contactBox).toEqual([]);
+  });
+
+  rule(
+    ['EP-SOL-08', 'EP-SOL-09', 'EP-SOL-10'],
+    'stores and closed exits give him piles of unseen tiles',
+    () => {
+      const pileAt = (place: CardPlace, location: string): unknown => {
+        const s = near(place, location);
+        s.closedBy = [0, 2, 0];
+        const match = partOf(s, 'morning');
+        expect(match.view(0).costaPiles[0]!.tiles.every((tile) => tile === null)).toBe(true);
+        return match.view(0).costaPiles.map(({ from, kinds }) => [from, kinds]);
+      };
+      expect(pileAt('store-d', 'store-d')).toEqual([['D', ['green', 'black', 'brown']]]);
+      expect(pileAt('store-a', 'store-a')).toEqual([['A', ['green', 'green']]]);
+      expect(pileAt('store-b', 'store-b')).toEqual([['B', ['black', 'black']]]);
+      expect(pileAt('store-c', 'store-c')).toEqual([['C', ['brown', 'brown']]]);
+      expect(pileAt('exit-2', 'exit-2')).toEqual([['exit', ['type-2', 'type-2']]]);
+    },
+  );
+
+  rule('EP-SOL-11', 'on day 3 the card of the open exit takes him out, near or not', () => {
+    const s = dayThree(withCard('exit-3'));
+    s.at[0] = 'hospital';
+    const match = partOf(s, 'morning');
+    expect(match.view(null)).toMatchObject({ escapes: 1 });
+    expect(match.view(null).at[COSTA]).toBeNull();
+  });
+
+  rule('EP-SOL-12', 'otherwise his last turn takes him out instead of a visit', () => {
+    const lastTurn = (part: 'evening' | 'night' | 'dawn', discs: number): boolean => {
+      const s = dayThree(near('store-a', 'store-a'));
+      s.discs[COSTA] = discs;
+      s.discs[0] = 1; // so that the human is asked next
+      return partOf(s, part).view(null).escapes === 1;
+    };
+    expect([lastTurn('evening', 0), lastTurn('evening', 1)]).toEqual([true, false]);
+    expect([lastTurn('night', 1), lastTurn('night', 2)]).toEqual([true, false]);
+    expect(lastTurn('dawn', 2)).toBe(true);
+    const earlier = dayThree(near('store-a', 'store-a'));
+    expect(partOf(earlier, 'afternoon').view(null).escapes).toBe(0);
+  });
+
+  const facing = (s: ReturnType<typeof quietCity>): Play =>
+    goingOn(
+      s,
+      { step: 'avoid', seat: 0, danger: ['a1'], settled: [0] },
+      { step: 'endTurn', seat: 0, group: null },
+    );
+  const met = (money: number, options = {}): ReturnType<typeof quietCity> => {
+    const s = quietCity(1, options);
+    s.at[COSTA] = 'exit-1';
+    s.thieves[0]!.money = money;
+    return s;
+  };
+
+  rule('EP-SOL-13', 'on a danger tile he takes $3k, or gives 2 wounds to whoever has less', () => {
+    const rich = facing(met(3));
+    expect(isOffered(rich, 0, { do: 'wound', officer: 'costa' })).toBe(false);
+    does(rich, 0, { do: 'payToll' });
+    expect(rich.view(0).thieves[0]!).toMatchObject({ money: 0, wounds: 0 });
+    const poor = giveItems(met(2), 0, 'disguise');
+    const match = facing(poor);
+    expect(whyNot(match, 0, { do: 'payToll' })).toBe('EP-SOL-13');
+    does(match, 0, { do: 'wound', officer: 'costa' });
+    expect(match.view(0).thieves[0]!).toMatchObject({ money: 2, wounds: 2 });
+  });
+
+  rule(['EP-SOL-14', 'EP-RUL-20'], 'avoid effects do not work on him', () => {
+    const match = facing(giveContacts(unlockAssets(met(20), 0, 'avoid-all'), 0, 'stunt', 'fast-car'));
+    for (const what of ['stunt', 'fast-car', 'avoid-all']) expect(isOffered(match, 0, { what })).toBe(false);
+  });
+
+  rule('EP-SOL-15', 'the human makes the moves due for Sandra and Costa', () => {
+    const s = withCard(null);
+    Object.assign(s, { row: [2, 1, 1], red: [1, 0, 0] });
+    putOfficers(s, 'd3', 'swat', 'federal');
+    const match = partOf(s, 'morning', 'adjust');
+    expect([stepOf(match), seatsAsked(match)]).toEqual(['chase', [0]]);
+    does(match, 0, { do: 'moveOfficer' });
+    expect([stepOf(match), seatsAsked(match)]).toEqual(['chase', [0]]);
+    does(match, 0, { do: 'moveOfficer' });
+    expect(stepOf(match)).toBe('unlockAsset');
+  });
+
+  rule('EP-SOL-16', 'the human pays 0 before him and 10 after him, and the fee once he is gone', () => {
+    const s = dayThree(withCard(null));
+    s.at[0] = 'exit-3';
+    s.thieves[0]!.money = 20;
+    const first = turnOf(s);
+    does(first, 0, { do: 'escape' });
+    does(first, 0, { do: 'payExit' });
+    expect(first.view(0).thieves[0]!.money).toBe(20);
+    topCard(s, 'exit-3');
+    const second = partOf(s, 'morning');
+    expect(second.view(0).thieves[0]!.money).toBe(19);
+    does(second, 0, { do: 'escape' });
+    does(second, 0, { do: 'payExit' });
+    expect(second.view(0).thieves[0]!.money).toBe(9);
+  });
+
+  rule('EP-SOL-17', 'it is over when the human has left, or after day 3', () => {
+    const s = dayThree(withCard(null));
+    s.at[0] = 'exit-3';
+    const match = turnOf(s, 0, 'afternoon');
+    does(match, 0, { do: 'escape' });
+    does(match, 0, { do: 'payExit' });
+    expect(match.outcome()).toMatchObject({ ending: 'allGone' });
+    expect(partOf(dayThree(withCard(null)), 'dawn', 'adjust').outcome()).toMatchObject({
+      ending: 'nobodyEscaped',
+    });
+  });
+
+  /** Costa's score at the end, with the given belongings. */
+  const scoreOf = (arrange: (s: ReturnType<typeof quietCity>) => void, options = {}): number => {
+    const s = dayThree(withCard(null, options));
+    const plan = s.planBox.indexOf('plan-1');
+    if (plan >= 0) [s.costaPlan[0], s.planBox[plan]] = ['plan-1', s.costaPlan[0]!];
+    else if (s.thieves[0]!.plan === 'plan-1')
+      [s.costaPlan[0], s.thieves[0]!.plan] = ['plan-1', s.costaPlan[0]!];
+    arrange(s);
+    return partOf(s, 'dawn', 'adjust').view(null).costaScore!;
+  };
+
+  rule(
+    'EP-SOL-18',
+    'he scores plan amounts, contacts up to five and the best of each pile, minus his row',
+    () => {
+      expect(scoreOf(() => {})).toBe(0);
+      expect(scoreOf((s) => visited(s, COSTA, 'casino', 'bar', 'safe-house-2'))).toBe(180);
+      const contacts = (n: number): number =>
+        scoreOf((s) => {
+          s.costaContacts = s.contactDeck.splice(0, n);
+        });
+      expect([contacts(1), contacts(2), contacts(5), contacts(7)]).toEqual([0, 10, 100, 100]);
+      expect(
+        scoreOf((s) => {
+          s.costaPiles = [
+            { from: 'D', kinds: ['green', 'black', 'brown'], tiles: ['green-60', 'black-100', 'brown-80'] },
+            { from: 'A', kinds: ['green', 'green'], tiles: ['green-60', 'green-90'] },
+          ];
+          s.row[COSTA] = 4;
+        }),
+      ).toBe(100 + 90 - 20);
+    },
+  );
+
+  rule(['EP-SOL-19', 'EP-RUL-19'], 'a 0 in a pile counts as the highest of its stack', () => {
+    expect(
+      scoreOf(
+        (s) => (s.costaPiles = [{ from: 'B', kinds: ['black', 'black'], tiles: ['black-0', 'black-70'] }]),
+      ),
+    ).toBe(100);
+    expect(scoreOf((s) => (s.costaPiles = [{ from: 'exit', kinds: ['type-1'], tiles: ['type-1-0'] }]))).toBe(
+      60,
+    );
+  });
+
+  rule('EP-SOL-20', 'the human wins with more, or by the tie-breaks; an arrested human loses', () => {
+    const duel = (money: number, arrange: (s: ReturnType<typeof quietCity>) => void = () => {}): number[] => {
+      const s = dayThree(withCard(null));
+      Object.assign(s.thieves[0]!, { status: 'escaped', money });
+      s.at[0] = null;
+      s.costaContacts = s.contactDeck.splice(0, 2);
+      arrange(s);
+      return partOf(s, 'dawn', 'adjust').outcome()!.winners;
+    };
+    expect([duel(9), duel(11)]).toEqual([[], [0]]);
+    // 10 against 10: the human has more cash.
+    expect(duel(10)).toEqual([0]);
+    expect(duel(0, (s) => (s.costaContacts = []))).toEqual([]);
+    expect(duel(99, (s) => (s.thieves[0]!.status = 'arrested'))).toEqual([]);
+  });
+});
