@@ -2,6 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { BadInput, Refused } from '@getaway/engine';
 import { Args, helpOf, helpOfAll, type World } from './command.ts';
 import { campaign } from './campaign.ts';
+import { arena } from './arena.ts';
+import { isSecond, second } from './arena/threads.ts';
 import { content } from './content.ts';
 import { messageOf, UserError } from './errors.ts';
 import { print } from './output.ts';
@@ -12,7 +14,7 @@ import { rules } from './rules.ts';
 import { sim } from './sim.ts';
 import { help, isHelper } from './sim/threads.ts';
 
-const COMMANDS = [play, campaign, sim, replay, rules, bench, content];
+const COMMANDS = [play, arena, campaign, sim, replay, rules, bench, content];
 
 async function runCommand(argv: readonly string[], world: World): Promise<void> {
   const [name, ...rest] = argv;
@@ -29,6 +31,10 @@ async function runCommand(argv: readonly string[], world: World): Promise<void> 
 
 /** Runs the `getaway` command of this process, or the part of it that this thread was started for. */
 export async function run(world: World): Promise<void> {
+  if (isSecond(workerData)) {
+    second(world);
+    return;
+  }
   if (isHelper(workerData)) {
     help(world);
     return;

@@ -1,1 +1,2 @@
+export { evaluation, evaluationWith, type Weights, WEIGHTS } from './bot/index.ts';
 export { escapePlan } from './rules/game.ts';

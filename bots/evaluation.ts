@@ -1,0 +1,24 @@
+import type { Base, Choice } from '@getaway/engine';
+
+/**
+ * What a bot must know of a game besides its rules; a game's `bot/` provides it. It is asked about worlds that a
+ * seat imagines from its own view, so nothing in it is anybody's real secret.
+ */
+export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
+  /** By seat: how well it stands, from 0 for lost to 1 for won. Asked of finished games too. */
+  values(world: S): readonly number[];
+  /** How promising each of these choices looks at a glance: a weight for each, 0 for what is senseless. */
+  sensible?(world: S, seat: number, choices: readonly C[]): readonly number[];
+  /** Whether nothing is half done, so that values tell the truth. */
+  quiet?(world: S): boolean;
+  /** What makes up a seat's standing, by name and in points, for hints. */
+  terms?(world: S, seat: number): { readonly [name: string]: number };
+}
+
+/** For a game that nobody has written an evaluation for: who has won, and before that nothing. */
+export const outcomeOnly: Evaluation = {
+  values({ seats, outcome }) {
+    const even = outcome === null ? 0.5 : 0;
+    return Array.from({ length: seats }, (_, seat) => (outcome?.winners.includes(seat) ? 1 : even));
+  },
+};

@@ -1,0 +1,95 @@
+import { type Base, type Chance, type Choice, pick } from '@getaway/engine';
+import type { Bot, Memory, Thinking } from '../bot.ts';
+import { outcomeOnly } from '../evaluation.ts';
+import { Worlds } from '../worlds.ts';
+import { keyOf, newNode, type Node } from './node.ts';
+import { type Style, Tree } from './tree.ts';
+
+/** How long a search may think: whichever is used up first. */
+export interface Budget {
+  readonly iterations: number;
+  /** Counts only where the caller lends a clock. */
+  readonly milliseconds?: number;
+}
+
+export const STYLE: Style = { curiosity: 0.35, width: 4, widening: 0.5, beyond: 4, mostBeyond: 40 };
+
+/** A clock is read only now and then. */
+const BETWEEN_LOOKS = 8;
+
+interface Thoughts {
+  readonly seat: number;
+  readonly node: Node;
+}
+
+/**
+ * Information-set Monte Carlo tree search: one tree over choices as the deciding seats know them, played through in
+ * a newly imagined world each time.
+ */
+export function searching(name: string, budget: Budget, style: Style = STYLE): Bot {
+  return {
+    name,
+    choose(view, seat, choices, chance, thinking) {
+      if (thinking === undefined) return pick(chance, choices);
+      const root = think(view as Base, seat, choices, chance, thinking, budget, style);
+      const chosen = mostTaken(root, choices);
+      remember(thinking.memory, seat, root, chosen);
+      return chosen;
+    },
+  };
+}
+
+/** Grows a tree from this decision and returns it. */
+export function think(
+  view: Base,
+  seat: number,
+  choices: readonly Choice[],
+  chance: Chance,
+  thinking: Thinking,
+  budget: Budget,
+  style: Style = STYLE,
+): Node {
+  const { game, evaluation = outcomeOnly, now, hurry, memory } = thinking;
+  const root = recall(memory, seat, choices) ?? newNode(seat);
+  if (choices.length < 2) return root;
+  const tree = new Tree(root, seat, evaluation, style, chance);
+  const worlds = new Worlds(game, view, seat, chance);
+  const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
+  // What an earlier choice of the turn has found out need not be found out again.
+  for (let i = Math.min(root.visits, budget.iterations / 2); i < budget.iterations; i++) {
+    if (i % BETWEEN_LOOKS === 0 && (hurry?.() || (now && now() >= end))) break;
+    tree.iterate(worlds.next());
+  }
+  return root;
+}
+
+/** The choice that was worth trying most often; with none tried, the first. */
+function mostTaken<C extends Choice>(root: Node, choices: readonly C[]): C {
+  let best = choices[0] as C;
+  let most = -1;
+  for (const choice of choices) {
+    const branch = root.branches.get(keyOf(choice));
+    const taken = branch === undefined ? 0 : branch.taken + branch.sum / (branch.taken + 1);
+    if (taken <= most) continue;
+    best = choice;
+    most = taken;
+  }
+  return best;
+}
+
+function remember(memory: Memory | undefined, seat: number, root: Node, chosen: Choice): void {
+  if (memory === undefined) return;
+  const node = root.branches.get(keyOf(chosen))?.node;
+  if (node && node.seat === seat) memory.thoughts = { seat, node } satisfies Thoughts;
+  else delete memory.thoughts;
+}
+
+/** The part of the last tree that begins with this decision, if it was foreseen. */
+function recall(memory: Memory | undefined, seat: number, choices: readonly Choice[]): Node | null {
+  const thoughts = memory?.thoughts as Thoughts | undefined;
+  if (memory) delete memory.thoughts;
+  if (thoughts === undefined || thoughts.seat !== seat) return null;
+  const { branches } = thoughts.node;
+  if (branches.size === 0 || !choices.every((choice) => branches.has(keyOf(choice)))) return null;
+  return thoughts.node;
+}

@@ -1,0 +1,110 @@
+import type { Chance, Choice, Pending, Table } from '@getaway/engine';
+import type { Evaluation } from '../evaluation.ts';
+import { nextOf, playOn, weightsOf } from '../policy.ts';
+import { type Branch, keyOf, newNode, type Node } from './node.ts';
+
+/** How a search divides its time. */
+export interface Style {
+  /** How much untried choices draw. */
+  readonly curiosity: number;
+  /** How many choices of a decision are considered after its first visit. */
+  readonly width: number;
+  /** How the width grows with the visits. */
+  readonly widening: number;
+  /** How many choices are played at a glance beyond the tree before the position is judged. */
+  readonly beyond: number;
+  /** Never more than this many. */
+  readonly mostBeyond: number;
+}
+
+export class Tree {
+  root: Node;
+  private readonly seat: number;
+  private readonly evaluation: Evaluation;
+  private readonly style: Style;
+  private readonly chance: Chance;
+
+  constructor(root: Node, seat: number, evaluation: Evaluation, style: Style, chance: Chance) {
+    this.root = root;
+    this.seat = seat;
+    this.evaluation = evaluation;
+    this.style = style;
+    this.chance = chance;
+  }
+
+  /** Plays one world: down the tree as far as it is known, one decision further, a little on, and judges. */
+  iterate(table: Table): void {
+    const path: { node: Node; branch: Branch }[] = [];
+    let node = this.root;
+    for (;;) {
+      const next = nextOf(table, this.seat);
+      if (next === undefined) break;
+      const branch = this.select(node, table, next);
+      path.push({ node, branch });
+      table.play(next.seat, branch.choice);
+      const after = nextOf(table, this.seat);
+      if (after === undefined) break;
+      const isNew = branch.node === null || branch.node.seat !== after.seat;
+      if (isNew) branch.node = newNode(after.seat);
+      node = branch.node as Node;
+      if (isNew) break;
+    }
+    const { beyond, mostBeyond } = this.style;
+    playOn(table, this.seat, this.evaluation, this.chance, beyond, mostBeyond);
+    const values = this.evaluation.values(table.state);
+    for (const step of path) {
+      const value = values[step.node.seat] as number;
+      step.node.visits++;
+      step.node.sum += value;
+      step.branch.taken++;
+      step.branch.sum += value;
+    }
+  }
+
+  /** The branch to follow among those that this world offers. */
+  private select(node: Node, table: Table, { seat, choices }: Pending): Branch {
+    const offered = this.offered(node, table, seat, choices);
+    const { curiosity, width, widening } = this.style;
+    const most = Math.floor(width + widening * Math.sqrt(node.visits));
+    const least = offered.length > most ? weightOfRank(offered, most) : 0;
+    let best: Branch | null = null;
+    let bestScore = -Infinity;
+    let considered = 0;
+    const usual = node.visits > 0 ? node.sum / node.visits : 0.5;
+    for (const branch of offered) {
+      branch.available++;
+      if (branch.weight < least || considered >= most) continue;
+      considered++;
+      const value = branch.taken > 0 ? branch.sum / branch.taken : usual;
+      const score =
+        value + (curiosity * (0.1 + branch.weight) * Math.sqrt(branch.available)) / (1 + branch.taken);
+      if (score <= bestScore) continue;
+      best = branch;
+      bestScore = score;
+    }
+    return best as Branch;
+  }
+
+  private offered(node: Node, table: Table, seat: number, choices: readonly Choice[]): Branch[] {
+    const offered: Branch[] = [];
+    let weights: readonly number[] | null = null;
+    for (let i = 0; i < choices.length; i++) {
+      const choice = choices[i] as Choice;
+      const key = keyOf(choice);
+      let branch = node.branches.get(key);
+      if (branch === undefined) {
+        weights ??= weightsOf(this.evaluation, table, seat, choices);
+        branch = { choice, weight: weights[i] as number, available: 0, taken: 0, sum: 0, node: null };
+        node.branches.set(key, branch);
+      }
+      offered.push(branch);
+    }
+    return offered;
+  }
+}
+
+/** The weight that as many as `rank` branches reach. */
+function weightOfRank(branches: readonly Branch[], rank: number): number {
+  const weights = branches.map((branch) => branch.weight).sort((one, other) => other - one);
+  return weights[rank - 1] as number;
+}

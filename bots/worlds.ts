@@ -1,0 +1,34 @@
+import { type Base, below, type Chance, type Game, Table } from '@getaway/engine';
+
+/** Imagining costs more than copying, so each imagined world is played several times with other luck. */
+const PLAYED_EACH = 4;
+const WORD = 0x1_0000_0000;
+
+/** Possible worlds behind one view, drawn again and again. */
+export class Worlds {
+  private readonly game: Game;
+  private readonly view: Base;
+  private readonly seat: number;
+  private readonly chance: Chance;
+  private dream: Base | null = null;
+  private played = 0;
+
+  constructor(game: Game, view: Base, seat: number, chance: Chance) {
+    this.game = game;
+    this.view = view;
+    this.seat = seat;
+    this.chance = chance;
+  }
+
+  /** A table to play on in some world that the seat cannot tell from the real one. */
+  next(): Table {
+    if (this.dream === null || this.played === PLAYED_EACH) {
+      this.dream = this.game.schema.imagine(this.view, this.seat, this.chance);
+      this.played = 0;
+    }
+    this.played++;
+    const world = this.game.schema.clone(this.dream);
+    world.rng = [0, 0, 0, 0].map(() => below(this.chance, WORD) | 0);
+    return new Table(this.game, world);
+  }
+}

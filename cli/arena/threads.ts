@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { parentPort, Worker } from 'node:worker_threads';
+import { evaluations } from '@getaway/games/evaluations';
+import type { Evaluation } from '@getaway/bots';
+import type { World } from '../command.ts';
+import { type Bout, playBout, type Tally } from './bout.ts';
+
+/** A game to play: of which bout, and which number. */
+interface Task {
+  readonly bout: Bout;
+  readonly number: number;
+}
+type Answer = { readonly tallies: Tally[] } | { readonly fault: string };
+
+/** Whether this thread was started to help `arena`. */
+export const isSecond = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'arena' in data;
+
+export const evaluationOf = (game: string): Evaluation | undefined =>
+  (evaluations as Readonly<Record<string, Evaluation>>)[game];
+
+/** Plays the games that the main thread hands out, one by one. */
+export function second(world: World): void {
+  parentPort?.on('message', ({ bout, number }: Task) => {
+    let answer: Answer;
+    try {
+      const game = world.games[bout.game];
+      if (game === undefined) throw new Error(`no game ${bout.game} in this thread`);
+      answer = { tallies: playBout(game, evaluationOf(bout.game), bout, number) };
+    } catch (error) {
+      answer = { fault: error instanceof Error ? error.message : String(error) };
+    }
+    parentPort?.postMessage(answer);
+  });
+}
+
+/** Plays tasks on several threads, each of which takes a new one when it is done. Throws on the first fault. */
+export async function playAll(
+  world: World,
+  tasks: readonly Task[],
+  threads: number,
+  done: (task: Task, tallies: readonly Tally[]) => void,
+): Promise<void> {
+  let next = 0;
+  const thread = async (): Promise<void> => {
+    const worker = new Worker(new URL(world.program), { workerData: { arena: true } });
+    try {
+      for (let task = tasks[next++]; task !== undefined; task = tasks[next++]) {
+        worker.postMessage(task);
+        const [answer] = (await once(worker, 'message')) as [Answer];
+        if ('fault' in answer) throw new Error(answer.fault);
+        done(task, answer.tallies);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, thread));
+}

@@ -1,0 +1,88 @@
+import { PLAN_PLACES, ROW_PENALTY } from '../content/index.ts';
+import { has } from '../rules/bits.ts';
+import { costaOf, hasCosta } from '../rules/characters.ts';
+import type { Choice } from '../rules/play.ts';
+import type { State } from '../rules/state.ts';
+import { sensible } from './sensible/index.ts';
+import { pointsOf, type Standing, standingOf } from './standing.ts';
+import { type Weights, WEIGHTS } from './weights.ts';
+
+/** Decisions at which no turn is half done. */
+const QUIET: readonly string[] = ['turn', 'extraTurn', 'placeTile', 'incomeUnlock'];
+/** The best score that anybody is known to have reached; it makes points a share. */
+const TOP_SCORE = 600;
+/** How much winning counts; the rest is points, so that a bot plays on when all is won or lost. */
+const WINNING = 0.85;
+
+/** What a bot must know of Escape Plan, with the given weights. */
+export const evaluationWith = (w: Weights) => ({
+  /** By seat: how likely it is to win, and a little for points. */
+  values(world: State): number[] {
+    if (world.outcome !== null) return finalValues(world);
+    const points: number[] = [];
+    for (let seat = 0; seat < world.seats; seat++) {
+      const standing = standingOf(world, seat, w);
+      points.push(standing.escape * Math.max(1, pointsOf(standing)));
+    }
+    return shares(points, hasCosta(world) ? costaPoints(world) : null, w.spread);
+  },
+
+  sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
+    sensible(world, seat, choices, w),
+
+  quiet(world: State): boolean {
+    const step = world.agenda[world.agenda.length - 1];
+    return world.outcome !== null || step === undefined || QUIET.includes(step.step);
+  },
+
+  /** What a seat's standing is made of, in points; the escape in percent. */
+  terms(world: State, seat: number): { readonly [K in keyof Standing]: number } {
+    const standing = standingOf(world, seat, w);
+    return { ...standing, escape: 100 * standing.escape };
+  },
+});
+
+export const evaluation = evaluationWith(WEIGHTS);
+
+function finalValues(world: State): number[] {
+  const { winners, scores } = world.outcome!;
+  return scores.map((score, seat) => {
+    const win = winners.includes(seat) ? 1 / winners.length : 0;
+    return WINNING * win + (1 - WINNING) * share(score ?? 0);
+  });
+}
+
+const share = (points: number): number => Math.min(1, Math.max(0, points / TOP_SCORE));
+
+/** Chances of winning among these points: a rival far behind hardly matters. */
+function shares(points: readonly number[], costa: number | null, spread: number): number[] {
+  const top = Math.max(...points, costa ?? -Infinity);
+  const odds = points.map((each) => Math.exp((each - top) / spread));
+  let all = costa === null ? 0 : Math.exp((costa - top) / spread);
+  for (const each of odds) all += each;
+  return odds.map((each, seat) => (WINNING * each) / all + (1 - WINNING) * share(points[seat]!));
+}
+
+/** Of a plan card that nobody knows, a place is income with one chance in three. */
+const PLACE = 50;
+const COSTA_CONTACTS = [0, 0, 10, 30, 60, 100];
+const PILE = 75;
+/** What Costa brings together in a turn, for those that he still has. */
+const COSTA_TURN = 38;
+
+/** What Costa will score (EP-SOL-18), as far as can be told. */
+function costaPoints(world: State): number {
+  const who = costaOf(world);
+  let points = PILE * world.costaPiles.length - ROW_PENALTY[world.row[who]!]!;
+  for (let i = 0; i < PLAN_PLACES.length; i++) if (has(world.cubes[i]!, who)) points += PLACE;
+  points += COSTA_CONTACTS[Math.min(5, world.costaContacts.length)]!;
+  return world.at[who] === null ? points : points + COSTA_TURN * turnsOfCosta(world);
+}
+
+const turnsOfCosta = (world: State): number =>
+  3 * (3 - world.day) +
+  (world.part === null ? 3 : Math.max(0, 3 - partsGone(world))) +
+  world.discs[costaOf(world)]!;
+
+const partsGone = (world: State): number =>
+  ['morning', 'afternoon', 'evening', 'night', 'dawn'].indexOf(world.part!) + 1;

@@ -1,0 +1,2 @@
+export { evaluation, evaluationWith } from './evaluation.ts';
+export { type Weights, WEIGHTS } from './weights.ts';

@@ -1,0 +1,98 @@
+import { countBits } from '../../rules/bits.ts';
+import { isActive } from '../../rules/characters.ts';
+import { exitCost } from '../../rules/escape.ts';
+import { hasLockedAsset } from '../../rules/assets.ts';
+import { openSlots } from '../../rules/contactSlots.ts';
+import { isEquipment } from '../../rules/refresh.ts';
+import type { Travel } from '../../rules/play.ts';
+import type { State } from '../../rules/state.ts';
+import { has } from '../../rules/bits.ts';
+import { CONTACT_CARD } from '../../content/index.ts';
+import { locationNumber } from '../distances.ts';
+import { type Prospects, prospectsOf } from '../prospects.ts';
+import { turnsToEscape, worthOfRoute } from '../route.ts';
+import { LAST_DAY, type TurnsLeft, turnsLeft } from '../turns.ts';
+import type { Weights } from '../weights.ts';
+
+const TOOL = 4;
+/** Being caught in the city costs everything. */
+const CAUGHT = 400;
+
+/** Judges the travels of one turn: what the visit brings, what can still be reached from there, and what it costs. */
+export class Travels {
+  private readonly s: State;
+  private readonly w: Weights;
+  private readonly seat: number;
+  private readonly prospects: Prospects;
+  private readonly turns: TurnsLeft;
+  private readonly after: TurnsLeft;
+  private readonly shield: number;
+  private readonly known = new Map<number, number>();
+
+  constructor(s: State, seat: number, w: Weights) {
+    this.s = s;
+    this.w = w;
+    this.seat = seat;
+    this.prospects = prospectsOf(s, seat, w);
+    this.turns = turnsLeft(s, seat);
+    this.after = { today: Math.max(0, this.turns.today - 1), all: Math.max(0, this.turns.all - 1) };
+    this.shield = shieldOf(s, seat);
+  }
+
+  points({ do: deed, to, officers, gas, tools }: Travel): number {
+    const { w, s } = this;
+    const passed = Math.min(officers, this.shield);
+    const wounds = officers - passed;
+    const costs = passed * w.equipment + wounds * w.wound + gas * w.gasCan + tools * TOOL;
+    if (deed === 'escape') return this.escaping() - costs;
+    const there = locationNumber(to);
+    let worth = this.known.get(there);
+    if (worth === undefined) {
+      const i = this.prospects.at.indexOf(there);
+      const gain = i < 0 ? 0 : this.prospects.gain[i]!;
+      if (i >= 0) this.prospects.gain[i] = 0;
+      worth = gain + worthOfRoute(s, this.prospects, there, this.after, w) - this.late(there);
+      if (i >= 0) this.prospects.gain[i] = gain;
+      this.known.set(there, worth);
+    }
+    return worth - costs;
+  }
+
+  resting(): number {
+    const { s, w, seat } = this;
+    const thief = s.thieves[seat]!;
+    const here = locationNumber(s.at[seat]!);
+    const ready = countBits(thief.usedContacts) * w.contactReady + (thief.firstAid ? 0 : w.firstAid);
+    const unlock = hasLockedAsset(thief) ? w.unlock + 3 : 0;
+    return ready + unlock + worthOfRoute(s, this.prospects, here, this.after, w) - this.late(here);
+  }
+
+  private late(there: number): number {
+    return this.s.day === LAST_DAY && turnsToEscape(this.s, there) > this.after.all ? CAUGHT : 0;
+  }
+
+  /** To go now: sure of it, and cheaper than behind the others (EP-ESC-05, EP-ESC-09). */
+  private escaping(): number {
+    const { s, seat } = this;
+    if (exitCost(s) > s.thieves[seat]!.money) return -CAUGHT;
+    let rivals = 0;
+    for (let other = 0; other < s.seats; other++) if (other !== seat && isActive(s, other)) rivals++;
+    return rivals > 0 ? 6 : 0;
+  }
+}
+
+/** How many officers a thief can pass unhurt: ready equipment and cards against them. */
+export function shieldOf(s: State, seat: number): number {
+  const thief = s.thieves[seat]!;
+  let shield = 0;
+  for (let slot = 0; slot < thief.items.length; slot++) {
+    if (isEquipment(thief.items[slot]!) && !has(thief.usedItems, slot)) shield++;
+  }
+  for (let slot = 0; slot < openSlots(thief); slot++) {
+    const card = thief.contacts[slot]!;
+    if (card !== null && !has(thief.usedContacts, slot) && CONTACT_CARD[card].effect.type === 'avoidOfficers')
+      shield++;
+  }
+  const space = thief.unlocked.indexOf('avoid-all');
+  return space >= 0 && !has(thief.usedAssets, space) ? shield + 1 : shield;
+}
