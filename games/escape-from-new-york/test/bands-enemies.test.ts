@@ -65,6 +65,7 @@ describe('moving enemies', () => {
       (choice) => choice.do === 'moveEnemy' && choice.kind,
     );
     expect(new Set(kinds)).toEqual(new Set(['prisoner', 'prisonerCar', 'slag']));
+    expect(kinds.filter((kind) => kind === 'prisoner')).toHaveLength(1);
     for (let i = 0; i < 5; i++) {
       expect(asked(match)).toEqual([NY]);
       take(match, NY, { do: 'moveEnemy', kind: 'prisoner' });
@@ -72,6 +73,22 @@ describe('moving enemies', () => {
     expect(asked(match)).toEqual([1]);
     expect(enemiesAt(now(match), 'c05y05')).toHaveLength(5);
   });
+
+  rule(
+    'NY-FX-05',
+    'of enemies that nobody can tell apart one is offered; wounded or tricked ones are others',
+    () => {
+      const match = hunt((s) => {
+        s.bands.bonus = 'hit-points';
+        putEnemies(s, 'prisoner', 'c05y03', 4);
+        s.enemies[0]!.tricked = true;
+        s.enemies[2]!.damage = 1;
+      });
+      expect(
+        offered(match, NY, { do: 'moveEnemy' }).map((choice) => choice.do === 'moveEnemy' && choice.enemy),
+      ).toEqual([1, 2]);
+    },
+  );
 
   rule('NY-BND-41', 'enemies beside another hero may leave for the current one', () => {
     const match = hunt((s) => {

@@ -38,6 +38,16 @@ describe('missions', () => {
     expect(now(play(s, resolving(s, 'bny-4', 'band'))).bands.missions).toEqual([]);
   });
 
+  rule(['NY-BND-50', 'NY-BND-51'], 'several missions come one after the other; three may be in play', () => {
+    const s = withBands();
+    missions(s, ['mission-duke'], ['mission-glider', 'mission-boats', 'mission-grip']);
+    const two = play(s, { step: 'revealMissions', seat: NY, left: 2 });
+    expect(now(two).bands.missions).toEqual(['mission-duke', 'mission-glider', 'mission-boats']);
+    expect(two.pending()[0]?.seat).toBe(1);
+    const three = play(s, { step: 'revealMissions', seat: NY, left: 3 });
+    expect(offered(three, NY, { do: 'dropMission' })).toHaveLength(3);
+  });
+
   rule('NY-BND-51', 'a fourth mission costs one of the three that were in play', () => {
     const s = withBands();
     missions(s, ['mission-clock', 'mission-clock', 'mission-duke'], ['mission-glider']);

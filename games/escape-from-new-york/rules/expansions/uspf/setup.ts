@@ -4,7 +4,7 @@ import { SPACES, spaceNo } from '../../board/index.ts';
 import { bracelet, type HeroNumber } from '../../figures.ts';
 import type { ItemPiece } from '../../pieces.ts';
 import type { State } from '../../state.ts';
-import { LAST_TRANSITIONS, rewardsOf, stacksOf, tasksOf, type Tier } from './pieces.ts';
+import { LAST_TRANSITIONS, rewardsOf, stacksOf, type TaskCard, tasksOf, type Tier, TIERS } from './pieces.ts';
 import { addTask } from './tasks.ts';
 
 const ROW = 3;
@@ -71,26 +71,19 @@ function thinItems(s: State): void {
   s.itemDeck = shuffle(s, [...rest, ...kept]);
 }
 
-/** NY-USP-10 to NY-USP-12 */
+/** NY-USP-10 to NY-USP-12; the decks are built from the top down. */
 function stackTasks(s: State): void {
   const stacks = stacksOf(s);
   const police = s.uspf;
-  for (const tier of [1, 2, 3] as const) {
+  const [lastStep, ...otherTransitions] = shuffle(s, [...LAST_TRANSITIONS]);
+  const below: Record<Tier, TaskCard[]> = { 1: ['transition-1-2'], 2: lastStep ? [lastStep] : [], 3: [] };
+  for (const tier of TIERS) {
     const tasks = shuffle(s, tasksOf(tier));
     const rewards = shuffle(s, rewardsOf(tier));
     police.tasksUnused.push(...tasks.splice(stacks[tier]));
     police.rewardsUnused.push(...rewards.splice(stacks[tier]));
-    police.taskDeck.unshift(...tasks);
+    police.taskDeck.unshift(...below[tier], ...tasks);
     police.rewardDeck.unshift(...rewards);
-    const transition = transitionBelow(s, tier);
-    if (transition !== null) police.taskDeck.unshift(transition);
   }
-}
-
-function transitionBelow(s: State, tier: Tier) {
-  if (tier === 3) return null;
-  if (tier === 1) return 'transition-1-2';
-  const [used, ...others] = shuffle(s, [...LAST_TRANSITIONS]);
-  s.uspf.tasksUnused.push(...others);
-  return used ?? null;
+  police.tasksUnused.push(...otherTransitions);
 }
