@@ -58,7 +58,7 @@ export const DEFAULTS: Omit<Settings, 'data'> = {
   url: null,
   proxy: false,
   metricsToken: null,
-  bots: { threads: 1, limit: 3000, beat: 500, standIn: 'random' },
+  bots: { threads: 1, limit: 3000, beat: 500, standIn: 'steady' },
   limits: {
     message: 16_384,
     body: 65_536,

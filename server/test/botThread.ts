@@ -2,5 +2,6 @@
 import { workerData } from 'node:worker_threads';
 import { isForBots, thinkForBots } from '../src/bots/thread.ts';
 import { bots } from './bots.ts';
+import { games } from './games.ts';
 
-if (isForBots(workerData)) thinkForBots(bots);
+if (isForBots(workerData)) thinkForBots({ games, bots });

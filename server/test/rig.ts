@@ -4,36 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { gamesById } from '@getaway/games';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { build } from '../../bin/prepare.mjs';
-import { hotGoods } from '../../engine/test/games/hotGoods.ts';
-import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
-import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import { Api, MatchClient, type MatchClientOptions, type MatchState } from '../client/index.ts';
 import { DEFAULTS, type Running, type Settings, startServer } from '../src/index.ts';
 import { bots } from './bots.ts';
+import { games } from './games.ts';
+import { GENEROUS } from './generous.ts';
 
-export const games = gamesById(hotGoods, splitTheLoot, ticTacToe);
 const thread = build('server/test/botThread.ts', '.cache/test/bot-thread.mjs');
-
-const MANY = { perSecond: 1e6, atOnce: 1e6 };
-const GENEROUS: Partial<Settings> = {
-  port: 0,
-  bots: { threads: 1, limit: 300, beat: 0, standIn: 'random' },
-  limits: {
-    ...DEFAULTS.limits,
-    messages: MANY,
-    requests: MANY,
-    newMatches: MANY,
-    newSeats: MANY,
-    takingBack: MANY,
-    chat: MANY,
-    socketsOfAddress: 10_000,
-  },
-};
 
 export interface TestServer extends Running {
   readonly data: string;
@@ -235,14 +216,18 @@ export class RawSocket {
 }
 
 /** Waits until a client's state is as wanted. */
-export function until(client: MatchClient, wanted: (state: MatchState) => boolean): Promise<MatchState> {
+export function until(
+  client: MatchClient,
+  wanted: (state: MatchState) => boolean,
+  patience = 8000,
+): Promise<MatchState> {
   return new Promise((resolve, reject) => {
     if (wanted(client.getState())) return resolve(client.getState());
     const late = setTimeout(() => {
       stop();
       const { view: _, events: __, room, ...rest } = client.getState();
       reject(new Error(`it did not come to that: ${JSON.stringify({ ...rest, state: room?.state })}`));
-    }, 8000);
+    }, patience);
     const stop = client.subscribe((state) => {
       if (!wanted(state)) return;
       clearTimeout(late);

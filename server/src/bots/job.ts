@@ -13,6 +13,8 @@ export interface Job {
 /** What a thread is told and answers. The number tells jobs apart. */
 export interface Asked extends Job {
   readonly n: number;
+  /** Milliseconds until the thread is stopped. */
+  readonly limit: number;
 }
 export interface Answered {
   readonly n: number;

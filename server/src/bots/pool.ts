@@ -113,7 +113,7 @@ class Thread {
         this.settle = null;
         resolve(answer);
       };
-      this.worker.postMessage({ n: ++this.n, ...job } satisfies Asked);
+      this.worker.postMessage({ n: ++this.n, limit, ...job } satisfies Asked);
     });
     if (index === null) await this.stop();
     return index;

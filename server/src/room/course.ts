@@ -1,5 +1,5 @@
-import { agrees, type Choice, type Match, type MatchRecord, type Play } from '@getaway/engine';
-import { loadMatch, type Games } from '@getaway/games';
+import { agrees, type Choice, loadMatch, type Match, type MatchRecord, type Play } from '@getaway/engine';
+import type { Games } from '@getaway/games';
 import { type Entry, PLAYED, TAKEN_BACK } from '../store/journal.ts';
 import type { MatchRow } from '../store/matches.ts';
 
@@ -38,7 +38,7 @@ export class Course {
       if (request !== null) requests.add(requestKey(seat, request));
     }
     const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
-    return new Course(loadMatch(record, games), [...record.plays], turns, taken, requests);
+    return new Course(loadMatch(record, games as never), [...record.plays], turns, taken, requests);
   }
 
   /** Whether this request of the seat has been carried out already. */

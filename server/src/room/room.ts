@@ -99,6 +99,10 @@ export class Room implements Writer {
       throw new Problem('stale');
     }
     house.metrics.add('matches_loaded');
+    // Those who listened before the match was put away have been told all this.
+    for (const viewer of this.viewers.values()) {
+      if (viewer.listeners.size > 0) viewer.follow(this.loaded, this.no);
+    }
     return this.loaded;
   }
 
