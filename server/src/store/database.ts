@@ -19,7 +19,7 @@ export function openDatabase(folder: string, migrations = MIGRATIONS): Database 
   // FULL: a commit returns when the disk has it. This is what an acknowledgement promises.
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
-  db.pragma('busy_timeout = 5000');
+  db.pragma('busy_timeout = 1000');
   migrate(db, folder, migrations);
   const close = db.close.bind(db);
   db.close = () => {
