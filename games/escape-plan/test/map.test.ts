@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { CITY_PACK } from '../content/index.ts';
 import { DIRECTIONS, HEXAGON, holds, outline, type Point, rotate } from '../content/lattice.ts';
-import { itineraries, pathOf, type Traveller } from '../rules/itinerary/index.ts';
+import { itineraries, pathOf } from '../rules/itinerary/index.ts';
 import {
   adjacent,
   adjacentTiles,
@@ -21,6 +21,7 @@ import {
   whyNotPlace,
 } from '../rules/map/index.ts';
 import { distanceOf, placesOf, touch } from './itinerary-brute-force.ts';
+import { traveller } from './itinerary-situation.ts';
 import { cities, cityOf } from './map-cities.ts';
 
 /** EP-MAP-02: where a lattice point is on the screen. */
@@ -179,18 +180,6 @@ rule('EP-MAP-10', 'a water body is navigable, all of it, when one of its zones i
   expect(network(apart, 'a1.water-1')).toEqual(['a1.water-1']);
   expect(navigable(apart, 'a1.water-1')).toBe(false);
   expect(navigable(apart, 'c2.water-1')).toBe(true);
-});
-
-const traveller = (city: City, from: string, more: Partial<Traveller> = {}): Traveller => ({
-  city,
-  from,
-  gasCans: 0,
-  money: 9,
-  tools: [],
-  spent: [],
-  danger: [],
-  escapeAt: null,
-  ...more,
 });
 
 rule('EP-MAP-11', 'a helipad serves every location and zone of its tile', () => {

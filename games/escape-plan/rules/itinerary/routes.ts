@@ -58,6 +58,7 @@ export function routesTo(quest: Quest, to: number, escape: boolean): Route[] {
   const tile = TILE_OF[to]!;
   const dangerous = dangerousTiles(tile, TILE_OF[from]!, escape);
   const found: Route[] = [];
+  // From the latest label to the first, which has the shortest path.
   for (let label = search.first[to]!; label !== -1; label = search.next[label]!) {
     addRoutes(
       found,
@@ -82,7 +83,7 @@ function addMedevac(found: Route[], { kit, from, tileBits }: Quest, dangerous: n
   addRoutes(found, kit, -1, tileBits[start]! & dangerous, TILE_BITS[start]! & dangerous, 0, state);
 }
 
-/** Adds a travel with each best way to pay for its tools, unless a route found before is as good. */
+/** Adds a travel with each best way to pay for its tools; of two as good as each other, the one added later stays. */
 function addRoutes(
   found: Route[],
   kit: Kit,
@@ -93,19 +94,15 @@ function addRoutes(
   state: number,
 ): void {
   for (const outcome of kit.outcomes(state)) {
-    let worse = 0;
+    let unbeaten = 0;
     let beaten = false;
     for (const other of found) {
-      if ((other.tiles & ~tiles) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome)) {
-        beaten = true;
-        break;
-      }
-      const beats = (tiles & ~other.tiles) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome);
-      if (!beats) found[worse++] = other;
+      if ((tiles & ~other.tiles) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome)) continue;
+      found[unbeaten++] = other;
+      beaten ||= (other.tiles & ~tiles) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome);
     }
-    if (beaten) continue;
-    found.length = worse;
-    found.push({ label, tiles, leaving, gas, outcome });
+    found.length = unbeaten;
+    if (!beaten) found.push({ label, tiles, leaving, gas, outcome });
   }
 }
 

@@ -42,8 +42,8 @@ export interface CityGraph {
 }
 
 export function buildGraph(atlas: Atlas, city: City): CityGraph {
-  const placed = city.tiles.map((tile) => atlas.tileIndex.get(tile)!);
-  const cellNumbers = city.cells.map((cell) => atlas.cellIndex.get(cell)!);
+  const placed = city.tiles.map((tile) => numberOf('tile', atlas.tileIndex, tile));
+  const cellNumbers = city.cells.map((cell) => numberOf('cell', atlas.cellIndex, cell));
   const regionsOn: number[][] = atlas.tiles.map(() => []);
   for (const region of atlas.regions) {
     if (placed.includes(region.tileIndex)) regionsOn[region.tileIndex]!.push(region.index);
@@ -63,6 +63,12 @@ export function buildGraph(atlas: Atlas, city: City): CityGraph {
     regionsOn,
     subways: placed.flatMap((tile) => regionsOn[tile]!.filter((r) => atlas.regions[r]!.kind === 'subway')),
   };
+}
+
+function numberOf(what: string, numbers: ReadonlyMap<string, number>, id: string): number {
+  const number = numbers.get(id);
+  if (number === undefined) throw new Error(`there is no ${what} "${id}"`);
+  return number;
 }
 
 /** EP-MAP-08. */
