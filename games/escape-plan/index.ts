@@ -1,2 +1,2 @@
 export { evaluation, evaluationWith, type Weights, WEIGHTS } from './bot/index.ts';
-export { escapePlan } from './rules/game.ts';
+export { escapePlan } from './game.ts';

@@ -1,19 +1,24 @@
 import {
+  ASSET_TILE,
   ASSETS,
   CITY_PACK,
   CONTACT_CARD,
   CONTACTS,
   EQUIPMENT,
+  EQUIPMENT_TILE,
+  FIXER_TILE,
   FIXERS,
   INSPECTOR_CARD,
   INSPECTOR_CARDS,
   LIEUTENANT_CARD,
   LIEUTENANT_CARDS,
   TERMS,
-} from '../content/index.ts';
-import en from '../locales/en.json';
-import { BAGS, bagKind, bagValue } from './bags.ts';
-import { LOCATIONS, region } from './map/index.ts';
+} from './content/index.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+import ptBR from './locales/pt-BR.json';
+import { BAGS, bagKind, bagValue } from './rules/bags.ts';
+import { LOCATIONS, region } from './rules/map/index.ts';
 
 type Messages = { readonly [key: string]: string };
 
@@ -39,7 +44,7 @@ function terms(language: 'en' | 'pt' | 'pl', own: Messages): Messages {
   for (const id of FIXERS) put(id, word.get(`fixer-${id}`));
   for (const id of EQUIPMENT) put(id, word.get(`equipment-${id}`));
   for (const id of ASSETS) put(id, word.get(`asset-${id}`));
-  for (const id of BAGS) put(id, `${own[`term.${bagKind(id)}`] ?? bagKind(id)} $${bagValue(id)}k`);
+  for (const id of BAGS) put(id, `${own[`bag.${bagKind(id)}`] ?? bagKind(id)} $${bagValue(id)}k`);
   for (const id of INSPECTOR_CARDS) put(id, placeWord(INSPECTOR_CARD[id].place, word));
   for (const id of LIEUTENANT_CARDS) put(id, placeWord(LIEUTENANT_CARD[id].place, word));
   for (const part of ['morning', 'afternoon', 'evening', 'night', 'dawn'])
@@ -70,5 +75,15 @@ function contactName(id: (typeof CONTACTS)[number], word: (term: string) => stri
   return officer === null ? text : `${text} (${word(officer) ?? officer})`;
 }
 
+/** What is printed on cards and tiles. The content says it in English, the other locales say it themselves. */
+function printed(): Messages {
+  const all = { ...CONTACT_CARD, ...FIXER_TILE, ...EQUIPMENT_TILE, ...ASSET_TILE };
+  return Object.fromEntries(Object.values(all).map(({ id, text }) => [`text.${id}`, text]));
+}
+
 /** Messages by locale; what a locale says itself goes before what its rulebook words give. */
-export const words: { readonly [locale: string]: Messages } = { en: { ...terms('en', en), ...en } };
+export const words: { readonly [locale: string]: Messages } = {
+  en: { ...printed(), ...terms('en', en), ...en },
+  'pt-BR': { ...terms('pt', ptBR), ...ptBR },
+  pl: { ...terms('pl', pl), ...pl },
+};

@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { messageFaults, speaker, type Messages } from '@getaway/words';
+import { describe, expect, it } from 'vitest';
+import { ASSET_TILE, CONTACT_CARD, EQUIPMENT_TILE, FIXER_TILE } from '../content/index.ts';
+import { escapePlan } from '../index.ts';
+import en from '../locales/en.json';
+import pl from '../locales/pl.json';
+import ptBR from '../locales/pt-BR.json';
+
+const GAME = new URL('..', import.meta.url);
+const LOCALES: readonly (readonly [string, Messages])[] = [
+  ['pt-BR', ptBR],
+  ['pl', pl],
+];
+
+/** Names and bare figures: the same in every language. */
+const ALIKE = [
+  'player',
+  'event.partBegins',
+  'event.gameEnds',
+  'term.costa',
+  'text.contact',
+  'text.priced',
+] as const;
+
+const source = (folder: string): string =>
+  readdirSync(new URL(folder, GAME), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(`${folder}/${file}`, GAME), 'utf8'))
+    .join('\n');
+const rules = source('rules');
+const board = source('board');
+const content = source('content');
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] as string);
+const quoted = (text: string): Set<string> => new Set(all(text, /'([\w-]+)'/g));
+
+/** The kinds of choice: every `do` that a type of the rules names. */
+const choices = [
+  ...new Set(all(rules, /readonly do: ((?:'\w+'(?: \| )?)+)/g).flatMap((kinds) => [...quoted(kinds)])),
+];
+const events = [...new Set(all(rules, /event: '(\w+)'/g))];
+const decisions = Object.entries(escapePlan.steps).flatMap(([id, step]) => ('offers' in step ? [id] : []));
+const components = [CONTACT_CARD, FIXER_TILE, EQUIPMENT_TILE, ASSET_TILE].flatMap((tiles) =>
+  Object.keys(tiles),
+);
+const optionValues = Object.values(escapePlan.options).flatMap(({ kind }) =>
+  (kind.values ?? []).filter((value) => typeof value === 'string'),
+);
+
+const keyed = (prefix: string, ids: readonly string[]): string[] => ids.map((id) => `${prefix}.${id}`);
+const ofKind = (prefix: string): string[] => Object.keys(en).filter((key) => key.startsWith(`${prefix}.`));
+const sorted = (keys: Iterable<string>): string[] => [...new Set(keys)].sort();
+
+interface Asked {
+  readonly name: string;
+  readonly type: string | undefined;
+  /** The cases that a plural or select tells apart. */
+  readonly cases: readonly string[];
+}
+
+/** Every argument of a message, also within the cases of another. */
+const argumentsOf = (message: string): Asked[] => asked(compileMessageOrThrow(message));
+function asked(message: CompiledMessage): Asked[] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, type, format] = token;
+    const cases = typeof format === 'object' ? Object.entries(format as Record<string, unknown>) : [];
+    const within = cases.flatMap(([, said]) => (Array.isArray(said) ? asked(said as CompiledMessage) : []));
+    return [{ name, type, cases: cases.map(([id]) => id) }, ...within];
+  });
+}
+const names = (message: string): string[] => sorted(argumentsOf(message).map(({ name }) => name));
+
+describe('English says what the game needs, and nothing else', () => {
+  it.each([
+    ['choice', choices],
+    ['group', choices],
+    ['event', events],
+    ['prompt', decisions],
+    ['option', Object.keys(escapePlan.options)],
+    ['text', all(rules, /'text\.(\w+)'/g)],
+    ['board', all(board, /'board\.(\w+)'/g)],
+  ])('%s', (kind, ids) => {
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ofKind(kind)).toEqual(expect.arrayContaining(keyed(kind, ids)));
+    expect(keyed(kind, ids)).toEqual(expect.arrayContaining(ofKind(kind)));
+  });
+
+  it('a reason for every step, and none for a rule that refuses nothing', () => {
+    const governing = Object.values(escapePlan.steps).flatMap((step) =>
+      'rule' in step && step.rule !== undefined ? [step.rule] : [],
+    );
+    const needed = [...governing, escapePlan.rules.turn, escapePlan.rules.over];
+    expect(ofKind('why')).toEqual(expect.arrayContaining(keyed('why', needed)));
+    const cited = new Set([...all(rules, /'(EP-[A-Z]+-\d+)'/g), escapePlan.rules.over]);
+    expect(ofKind('why').filter((key) => !cited.has(key.slice('why.'.length)))).toEqual([]);
+  });
+
+  it('a term for every value of an option, and none for what has no such id', () => {
+    expect(ofKind('term')).toEqual(expect.arrayContaining(keyed('term', optionValues)));
+    const ids = new Set([...quoted(rules), ...quoted(content), ...optionValues]);
+    expect(ofKind('term').filter((key) => !ids.has(key.slice('term.'.length)))).toEqual([]);
+  });
+
+  it('a figure only where a preview has it', () => {
+    expect(
+      ofKind('figure').filter((key) => !new RegExp(`\\b${key.slice(7)}\\b`).test(source('rules/preview'))),
+    ).toEqual([]);
+  });
+
+  it('is well-formed', () => {
+    expect(messageFaults(escapePlan.words?.['en'] ?? {})).toEqual([]);
+  });
+
+  it('no other kind of message', () => {
+    const kinds = [
+      'choice',
+      'group',
+      'event',
+      'prompt',
+      'option',
+      'text',
+      'board',
+      'why',
+      'term',
+      'figure',
+      'bag',
+    ];
+    expect(
+      Object.keys(en).filter((key) => key !== 'player' && !kinds.includes(key.split('.')[0] as string)),
+    ).toEqual([]);
+  });
+
+  it('what is printed on every card and tile comes from the content', () => {
+    expect(new Set(components).size).toBe(components.length);
+    expect(ofKind('text').filter((key) => components.includes(key.slice('text.'.length)))).toEqual([]);
+    for (const id of components) expect(escapePlan.words?.['en']).toHaveProperty([`text.${id}`]);
+  });
+});
+
+describe.each(LOCALES)('%s', (locale, own) => {
+  const messages = escapePlan.words?.[locale] ?? {};
+
+  it('has the messages of English and the texts of all components, no more and no less', () => {
+    expect(sorted(Object.keys(own))).toEqual(sorted([...Object.keys(en), ...keyed('text', components)]));
+    expect(sorted(Object.keys(messages))).toEqual(sorted(Object.keys(escapePlan.words?.['en'] ?? {})));
+  });
+
+  it('is well-formed', () => {
+    expect(messageFaults(messages)).toEqual([]);
+  });
+
+  it('asks for the same arguments', () => {
+    for (const [key, message] of Object.entries(en)) {
+      expect([key, ...names(own[key] ?? '')]).toEqual([key, ...names(message)]);
+    }
+  });
+
+  it('has the plural forms of its language, or one for all', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    // Millions, which Portuguese tells apart, do not occur.
+    const needed = locale === 'pl' ? forms : ['one', 'other'];
+    for (const [key, message] of Object.entries(own)) {
+      for (const { type, cases } of argumentsOf(message)) {
+        if (type !== 'plural') continue;
+        const words = cases.filter((id) => id !== 'offset' && !/^=?\d/.test(id));
+        expect([key, ...sorted(words)]).toEqual([key, ...(words.length === 1 ? ['other'] : sorted(needed))]);
+      }
+    }
+  });
+
+  it('tells apart what English tells apart in a select', () => {
+    const special = (message: string): string[] =>
+      sorted(
+        argumentsOf(message).flatMap(({ name, cases }) =>
+          cases.includes('null') || cases.includes('undefined')
+            ? [`${name} ${cases.includes('null') ? 'null' : 'undefined'}`]
+            : [],
+        ),
+      );
+    for (const [key, message] of Object.entries(en)) {
+      expect([key, ...special(own[key] ?? '')]).toEqual([key, ...special(message)]);
+    }
+  });
+
+  it('is not English', () => {
+    const alike = Object.entries(en).filter(([key, message]) => own[key] === message);
+    expect(sorted(alike.map(([key]) => key))).toEqual(sorted(ALIKE));
+    for (const id of components) expect(own[`text.${id}`]).not.toBe(escapePlan.words?.['en']?.[`text.${id}`]);
+  });
+});
+
+it('Polish counts as Poles do', () => {
+  const words = speaker(escapePlan.words?.['pl'] ?? {}, { locale: 'pl' });
+  const route = { do: 'travel', place: 'casino', leaving: ['t2'], tools: 0, using: [] };
+  const past = (officers: number, gas: number): string => words.choice({ ...route, officers, gas });
+  expect(past(0, 0)).toBe('Podróżuj do: Kasyno');
+  expect(past(1, 1)).toMatch(/, mijając 1 policjanta \(.+\), zużywając 1 kanister$/);
+  expect(past(5, 2)).toMatch(/, mijając 5 policjantów \(.+\), zużywając 2 kanistry$/);
+});
