@@ -1,5 +1,8 @@
 import { workerData } from 'node:worker_threads';
+import { bots } from '@getaway/bots';
 import { BadInput, Refused } from '@getaway/engine';
+import { evaluations } from '@getaway/games/evaluations';
+import { isForBots, thinkForBots } from '@getaway/server/bots';
 import { Args, helpOf, helpOfAll, type World } from './command.ts';
 import { campaign } from './campaign.ts';
 import { arena } from './arena.ts';
@@ -11,10 +14,11 @@ import { bench } from './bench.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
+import { backup, serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { help, isHelper } from './sim/threads.ts';
 
-const COMMANDS = [play, arena, campaign, sim, replay, rules, bench, content];
+const COMMANDS = [play, serve, backup, arena, campaign, sim, replay, rules, bench, content];
 
 async function runCommand(argv: readonly string[], world: World): Promise<void> {
   const [name, ...rest] = argv;
@@ -33,6 +37,10 @@ async function runCommand(argv: readonly string[], world: World): Promise<void> 
 export async function run(world: World): Promise<void> {
   if (isSecond(workerData)) {
     second(world);
+    return;
+  }
+  if (isForBots(workerData)) {
+    thinkForBots({ ...world, bots, evaluations });
     return;
   }
   if (isHelper(workerData)) {
