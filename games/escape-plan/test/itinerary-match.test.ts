@@ -1,0 +1,85 @@
+import { rule } from '@getaway/engine/testing';
+import { expect } from 'vitest';
+import { CONTACT_CARD } from '../content/index.ts';
+import {
+  does,
+  giveContacts,
+  giveItems,
+  isOffered,
+  nextDoor,
+  offered,
+  quietCity,
+  truth,
+  turnOf,
+  visitTo,
+  walk,
+} from './situation.ts';
+
+/** All that a visit asks for or gives would show: a company of two, and what every visit changes. */
+function visitless(location: string): void {
+  const s = quietCity();
+  s.at[0] = nextDoor(location);
+  s.at[1] = location;
+  const before = structuredClone(s.thieves[0]!);
+  const match = turnOf(s);
+  expect(isOffered(match, 0, { do: 'travel', to: location })).toBe(true);
+  walk(match, 0, location);
+  expect(new Set(offered(match, 0).map((choice) => choice.do))).toEqual(new Set(['endTurn', 'useAsset']));
+  const after = truth(match);
+  expect(after.at[0]).toBe(location);
+  expect(after.thieves[0]).toEqual(before);
+}
+
+rule('EP-SUB-05', 'a pawn may end on a subway, and nothing is visited there', () => visitless('a3.subway'));
+
+rule('EP-HEL-05', 'a pawn may end on the heliport, and nothing is visited there', () =>
+  visitless('heliport'),
+);
+
+rule('EP-CMP-24', 'money never runs out, gas cans do', () => {
+  const s = quietCity();
+  s.thieves[0]!.money = 100_000;
+  const rich = visitTo(giveContacts(s, 0, 'general-store'), 'store-d');
+  does(rich, 0, { do: 'takeGasCan' });
+  does(rich, 0, { do: 'useContact', what: 'general-store' });
+  const { money } = truth(rich).thieves[0]!;
+  expect(money).toBe(100_000 - CONTACT_CARD['general-store'].cost + 9);
+  const dry = quietCity(4);
+  for (const seat of [1, 2, 3]) dry.thieves[seat]!.gasCans = 2;
+  expect(isOffered(visitTo(dry, 'store-d'), 0, { do: 'takeGasCan' })).toBe(false);
+});
+
+/** A human on a helipad tile with a Chopper, a Helicopter and a gas can, after a travel that uses some of it. */
+function after(part: object) {
+  const s = giveItems(giveContacts(quietCity(), 0, 'chopper'), 0, 'helicopter');
+  s.at[0] = 'store-d';
+  s.thieves[0]!.gasCans = 1;
+  const match = turnOf(s);
+  const [travel] = offered(match, 0, { do: 'travel', ...part });
+  match.play(0, travel!);
+  const { gasCans, money, usedContacts, usedItems } = truth(match).thieves[0]!;
+  return { gasCans, paid: s.thieves[0]!.money - money, usedContacts, usedItems };
+}
+
+rule('EP-TRV-10', 'the gas cans of a travel are returned', () => {
+  expect(after({ gas: 1, using: [] })).toEqual({ gasCans: 0, paid: 0, usedContacts: 0, usedItems: 0 });
+});
+
+rule(
+  ['EP-EXE-07', 'EP-EXE-08'],
+  'a card used on the way is paid and turned over, a fixer tile only turned over',
+  () => {
+    expect(after({ gas: 0, using: ['chopper'] })).toEqual({
+      gasCans: 1,
+      paid: CONTACT_CARD.chopper.cost,
+      usedContacts: 1,
+      usedItems: 0,
+    });
+    expect(after({ gas: 0, using: ['helicopter'] })).toEqual({
+      gasCans: 1,
+      paid: 0,
+      usedContacts: 0,
+      usedItems: 1,
+    });
+  },
+);
