@@ -2,3 +2,4 @@ export const root: string;
 export function install(): void;
 export function build(entry?: string, outfile?: string): Promise<string>;
 export function buildOrExit(): Promise<string>;
+export function buildWebOrExit(): void;

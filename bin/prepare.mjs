@@ -1,6 +1,6 @@
 // What both `npm start` and `npm test` need first, written in plain Node because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -117,4 +117,50 @@ export async function buildOrExit() {
     console.error('Getaway could not be built.');
     process.exit(1);
   }
+}
+
+/** What the page in the browser is made of. */
+const WEB_SOURCES = [
+  'web',
+  'board',
+  'engine/src',
+  'games',
+  'words',
+  'bots',
+  'server/client',
+  'server/protocol',
+  'package-lock.json',
+];
+
+/** Names, times and sizes of all files below some paths. */
+function sourceStamps(paths) {
+  const stamps = {};
+  const look = (path) => {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false });
+    if (stat?.isFile()) stamps[path] = stampOf(path);
+    if (!stat?.isDirectory()) return;
+    for (const name of readdirSync(join(root, path))) {
+      if (!['node_modules', 'dist', 'test'].includes(name)) look(`${path}/${name}`);
+    }
+  };
+  paths.forEach(look);
+  return stamps;
+}
+
+/** Builds the page, unless nothing that goes into it has changed. */
+export function buildWebOrExit() {
+  const stampFile = join(root, 'web/dist/.sources.json');
+  const stamps = JSON.stringify(sourceStamps(WEB_SOURCES));
+  if (JSON.stringify(readJson(stampFile)) === stamps) return;
+  console.error('Building the page (needed once, and when it changes) …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('The page could not be built.');
+    process.exit(1);
+  }
+  writeFileSync(stampFile, stamps);
 }

@@ -1,10 +1,11 @@
-// `npm start`: from a fresh clone to a game on the table.
+// `npm start`: from a fresh clone to a table in the browser. Words after `--` go to `getaway serve`.
 import { spawnSync } from 'node:child_process';
-import { buildOrExit, install } from './prepare.mjs';
+import { buildOrExit, buildWebOrExit, install } from './prepare.mjs';
 
 install();
 const built = await buildOrExit();
-const interactive = process.stdin.isTTY && process.stdout.isTTY;
-const args = interactive ? ['play', ...process.argv.slice(2)] : ['--help'];
-if (!interactive) console.log('Getaway is ready. `npm start` in a terminal opens the game menu.\n');
-process.exit(spawnSync(process.execPath, [built, ...args], { stdio: 'inherit' }).status ?? 1);
+buildWebOrExit();
+const { status } = spawnSync(process.execPath, [built, 'serve', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

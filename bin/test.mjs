@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { install, root } from './prepare.mjs';
+import { browser } from './browser.mjs';
+import { buildOrExit, buildWebOrExit, install, root } from './prepare.mjs';
 
 install();
 
@@ -29,6 +30,11 @@ const checks = [
 let passed = checks.filter(Boolean).length;
 let failed = checks.length - passed;
 let skipped = 0;
+
+// The end-to-end tests drive a real browser against the built page and server.
+process.env.CHROME = browser() ?? '';
+await buildOrExit();
+buildWebOrExit();
 
 const scratch = mkdtempSync(join(tmpdir(), 'getaway-test-'));
 const resultFile = join(scratch, 'vitest.json');

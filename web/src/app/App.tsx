@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { isTitle } from '../match/catalog.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,6 +14,7 @@ const RulesPage = lazy(() => import('../rules/RulesPage.tsx'));
 
 export function App(): ReactNode {
   const { say } = useWords();
+  const lost = <Notice title={say('notFound.title')} text={say('notFound.text')} home />;
   return (
     <Suspense fallback={<Notice title={say('loading')} />}>
       <Switch>
@@ -22,14 +24,14 @@ export function App(): ReactNode {
         <Route path="/settings">
           <SettingsPage />
         </Route>
-        <Route path="/new/:game">{({ game }) => <NewGamePage game={game} />}</Route>
+        <Route path="/new/:game">{({ game }) => (isTitle(game) ? <NewGamePage game={game} /> : lost)}</Route>
         <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
         <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
         <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-        <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
-        <Route>
-          <Notice title={say('notFound.title')} text={say('notFound.text')} home />
+        <Route path="/rules/:game">
+          {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
         </Route>
+        <Route>{lost}</Route>
       </Switch>
     </Suspense>
   );

@@ -19,7 +19,21 @@ export const TITLES: readonly Title[] = [
     load: async () => asGame((await import('@getaway/escape-plan')).escapePlan),
     rules: async () => (await import('../../../games/escape-plan/RULES.md?raw')).default,
   },
+  {
+    id: 'escape-from-new-york',
+    seats: { min: 1, max: 5 },
+    load: async () => asGame((await import('@getaway/escape-from-new-york')).escapeFromNewYork),
+    rules: async () => (await import('../../../games/escape-from-new-york/RULES.md?raw')).default,
+  },
+  {
+    id: 'master-heist',
+    seats: { min: 1, max: 4 },
+    load: async () => asGame((await import('@getaway/master-heist')).masterHeist),
+    rules: async () => (await import('../../../games/master-heist/RULES.md?raw')).default,
+  },
 ];
+
+export const isTitle = (id: string): boolean => TITLES.some((title) => title.id === id);
 
 export function titleOf(id: string): Title {
   const title = TITLES.find((candidate) => candidate.id === id);
