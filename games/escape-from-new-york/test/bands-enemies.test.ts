@@ -170,21 +170,46 @@ describe('moving enemies', () => {
         block(s, 'c05y01', exit);
       putEnemies(s, 'prisonerCar', 'c05y01');
     });
+    // Two steps would lead to the hero, but the wreck stops behind the roadblock.
+    expect(
+      offered(ramming, NY, { do: 'moveEnemy' }).map((choice) => choice.do === 'moveEnemy' && choice.route),
+    ).toEqual([['c05y03']]);
     take(ramming, NY, { do: 'moveEnemy', route: ['c05y03'] });
     expect(enemiesAt(now(ramming), 'c05y03').map(({ kind }) => kind)).toEqual(['prisoner']);
     expect(roadState(now(ramming), 'c05y01', 'c05y03')).toBe('open');
     expect(now(ramming).carFigures).toBe(4);
   });
 
-  rule('NY-BND-40', 'manholes are one step for those on foot', () => {
+  rule('NY-BND-40', 'manholes are one step for those on foot, not for cars', () => {
     let prisoner = 0;
+    let car = 0;
     const match = hunt((s) => {
       revealTile(s, 'c03y05', 'city-04');
       revealTile(s, 'c00y06', 'city-30');
       [prisoner = 0] = putEnemies(s, 'prisoner', 'c00y06');
+      [car = 0] = putEnemies(s, 'prisonerCar', 'c00y06');
       place(s, 0, 'c03y05');
     });
     expect(goals(match, prisoner)).toEqual(['c03y05']);
+    expect(goals(match, car)).toEqual([]);
+  });
+
+  rule('NY-BND-40', 'a prisoner who comes to an abandoned car takes it and stops; a boss walks past', () => {
+    let prisoner = 0;
+    let romero = 0;
+    const match = hunt((s) => {
+      s.bands.bonus = 'movement';
+      revealTile(s, 'c05y01', 'city-34');
+      s.abandonedCars.push('c05y03');
+      s.carFigures--;
+      [prisoner = 0] = putEnemies(s, 'prisoner', 'c05y01');
+      [romero = 0] = putEnemies(s, 'romero', 'c05y01');
+    });
+    expect(goals(match, prisoner)).toEqual(['c05y03']);
+    expect(goals(match, romero)).toContain('c05y05');
+    take(match, NY, { do: 'moveEnemy', enemy: prisoner });
+    expect(enemiesAt(now(match), 'c05y03').map(({ kind }) => kind)).toEqual(['prisonerCar']);
+    expect(now(match).abandonedCars).toEqual([]);
   });
 });
 
