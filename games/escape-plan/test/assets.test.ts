@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { tileDistance } from '../rules/map/index.ts';
 import {
@@ -25,6 +25,7 @@ import {
   unlockAssets,
   visitTo,
   where,
+  whyNot,
 } from './situation.ts';
 
 /** Seat 0 unlocks an asset by resting. */
@@ -42,7 +43,7 @@ describe('asset tiles', () => {
     const match = turnOf(s);
     for (const what of ['move-federal', 'move-county', 'move-swat', 'heal', 'avoid-all', 'master-key']) {
       expect(isOffered(match, 0, { what })).toBe(false);
-      expect(whyNot(match, 0, { what } as never)).toBe('EP-AST-02');
+      expect(whyNot(match, 0, { what })).toBe('EP-AST-02');
     }
   });
 
@@ -72,7 +73,7 @@ describe('asset tiles', () => {
     does(match, 0, { do: 'unlock', asset: 'avoid-all' });
     const picking = goingOn(truth(match), { step: 'pickContact', seat: 0 }, { step: 'turn', seat: 1 });
     expect(offered(picking, 0, { put: 'empty' })[0]).toMatchObject({ slot: 3 });
-    does(picking, 0, { put: 'empty' } as never);
+    does(picking, 0, { put: 'empty' });
     expect(offered(goingOn(truth(picking), { step: 'pickContact', seat: 0 }), 0, { put: 'empty' })).toEqual(
       [],
     );
@@ -93,11 +94,11 @@ describe('asset tiles', () => {
     s.thieves[0]!.wounds = 2;
     s.thieves[0]!.money = 3;
     const match = turnOf(s);
-    expect(whyNot(match, 0, { what: 'extra-action' } as never)).toBe('EP-AST-07');
-    does(match, 0, { what: 'heal' } as never);
+    expect(whyNot(match, 0, { what: 'extra-action' })).toBe('EP-AST-07');
+    does(match, 0, { what: 'heal' });
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 0, wounds: 1, usedAssets: 0b100 });
     expect(match.view(null).thieves[0]!.unlocked).toEqual(['extra-action', 'move-federal', 'heal']);
-    expect(whyNot(match, 0, { what: 'heal' } as never)).toBe('EP-AST-07');
+    expect(whyNot(match, 0, { what: 'heal' })).toBe('EP-AST-07');
   });
 
   rule('EP-AST-08', 'without a locked asset, unlocking does nothing', () => {
@@ -111,18 +112,18 @@ describe('asset tiles', () => {
   rule(['EP-AST-09', 'EP-AST-10'], 'the extra action asset brings a disc, as long as there is one', () => {
     const s = quietCity();
     const match = turnOf(s);
-    does(match, 0, { what: 'extra-action' } as never);
+    does(match, 0, { what: 'extra-action' });
     expect(match.view(null).discs[0]).toBe(1);
     expect(match.view(0).thieves[0]!.money).toBe(4);
     s.discs = [0, 8, 0];
-    expect(whyNot(turnOf(s), 0, { what: 'extra-action' } as never)).toBe('EP-EXE-11');
+    expect(whyNot(turnOf(s), 0, { what: 'extra-action' })).toBe('EP-EXE-11');
   });
 
   rule('EP-AST-11', 'the shields move an officer of their type', () => {
     for (const type of ['federal', 'county', 'swat'] as const) {
       const s = unlockAssets(putOfficers(quietCity(), 'a1', 'federal', 'county', 'swat'), 0, `move-${type}`);
       const match = turnOf(s);
-      does(match, 0, { what: `move-${type}`, tile: 'a1', to: 'c3' } as never);
+      does(match, 0, { what: `move-${type}`, tile: 'a1', to: 'c3' });
       expect(officersOn(match.view(null), 'c3')).toEqual([type]);
     }
   });
@@ -134,7 +135,7 @@ describe('asset tiles', () => {
       { step: 'avoid', seat: 0, danger: ['a1'], settled: [0] },
       { step: 'endTurn', seat: 0, group: null },
     );
-    does(match, 0, { what: 'avoid-all', tile: 'a1' } as never);
+    does(match, 0, { what: 'avoid-all', tile: 'a1' });
     expect(stepOf(match)).toBe('endTurn');
     expect(match.view(null).thieves[0]!.wounds).toBe(0);
   });
@@ -154,16 +155,16 @@ describe('asset tiles', () => {
     const door = close(unlockAssets(quietCity(), 0, 'master-key'), 'casino');
     const inside = visitTo(door, where(door, 'casino'));
     expect(inside.view(null).thieves[0]!.usedAssets).toBe(0b10);
-    expect(
-      whyNot(turnOf(unlockAssets(quietCity(), 0, 'master-key')), 0, { what: 'master-key' } as never),
-    ).toBe('EP-AST-13');
+    expect(whyNot(turnOf(unlockAssets(quietCity(), 0, 'master-key')), 0, { what: 'master-key' })).toBe(
+      'EP-AST-13',
+    );
   });
 
   rule('EP-AST-14', 'the heal asset heals 1 wound', () => {
     const s = unlockAssets(quietCity(), 0, 'heal');
     s.thieves[0]!.wounds = 3;
     const match = turnOf(s);
-    does(match, 0, { what: 'heal' } as never);
+    does(match, 0, { what: 'heal' });
     expect(match.view(null).thieves[0]!.wounds).toBe(2);
   });
 });
@@ -292,11 +293,9 @@ describe('thresholds', () => {
         expect(officersOn(s, choice.to)).not.toContain(choice.officer);
         expect(choice.to).not.toBe('start-hospital');
       }
-      expect(whyNot(match, 1, { officer: 'federal', tile: 'd3', to: 'b3' } as never)).toBe('EP-POL-02');
-      expect(whyNot(match, 1, { officer: 'swat', tile: 'd3', to: 'a3' } as never)).toBe('EP-THR-04');
-      expect(whyNot(match, 1, { officer: 'federal', tile: 'b3', to: 'start-hospital' } as never)).toBe(
-        'EP-SET-08',
-      );
+      expect(whyNot(match, 1, { officer: 'federal', tile: 'd3', to: 'b3' })).toBe('EP-POL-02');
+      expect(whyNot(match, 1, { officer: 'swat', tile: 'd3', to: 'a3' })).toBe('EP-THR-04');
+      expect(whyNot(match, 1, { officer: 'federal', tile: 'b3', to: 'start-hospital' })).toBe('EP-SET-08');
     },
   );
 

@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { tileDistance, tileOf } from '../rules/map/index.ts';
 import {
@@ -22,6 +22,7 @@ import {
   unlockAssets,
   visitTo,
   walk,
+  whyNot,
 } from './situation.ts';
 
 /** Seat 0 has left these danger tiles and now deals with who is there; afterwards the turn ends. */
@@ -210,7 +211,7 @@ describe('wounds and handcuffs', () => {
     Object.assign(s.thieves[0]!, { lockedContacts: [], handcuffs: 3 });
     const match = goingOn(s, { step: 'pickContact', seat: 0 });
     expect(isOffered(match, 0, { put: 'empty' })).toBe(false);
-    expect(whyNot(match, 0, { do: 'takeContact', put: 'empty' } as never)).toBe('EP-CON-03');
+    expect(whyNot(match, 0, { do: 'takeContact', put: 'empty' })).toBe('EP-CON-03');
   });
 
   rule(

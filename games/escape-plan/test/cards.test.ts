@@ -72,7 +72,7 @@ describe('contact cards', () => {
     expect(
       offered(match, 0, { what: 'snitch-county' }).map((choice) => 'tile' in choice && choice.tile),
     ).toEqual(['a1', 'c3']);
-    does(match, 0, { what: 'snitch-county', tile: 'a1' } as never);
+    does(match, 0, { what: 'snitch-county', tile: 'a1' });
     expect(officersOn(match.view(null), 'a1')).toEqual(['swat']);
     expect(officersInPlay(truth(match))).toBe(before - 1);
   });
@@ -84,7 +84,7 @@ describe('contact cards', () => {
       const s = holding('medic', 'fixer', 'informer', 'general-store');
       s.thieves[0]!.wounds = 2;
       const match = turnOf(s);
-      for (const what of ['medic', 'fixer', 'informer', 'general-store']) does(match, 0, { what } as never);
+      for (const what of ['medic', 'fixer', 'informer', 'general-store']) does(match, 0, { what });
       const view = match.view(0);
       expect(view.thieves[0]!).toMatchObject({
         wounds: 1,
@@ -130,7 +130,7 @@ describe('contact cards', () => {
         'county',
       );
       const match = leaving(s, 'a1', 'b1');
-      does(match, 0, { what: card, tile: 'a1' } as never);
+      does(match, 0, { what: card, tile: 'a1' });
       expect(pending(match)).toEqual([left, 'b1 federal', 'b1 county', 'b1 swat']);
       expect(match.view(0).thieves[0]!.money).toBe(18);
     }
@@ -143,7 +143,7 @@ describe('contact cards', () => {
       { ability: 'loseNotoriety' },
       { ability: 'avoid', tile: 'a1' },
     ]);
-    does(match, 0, { what: 'gang', ability: 'avoid' } as never);
+    does(match, 0, { what: 'gang', ability: 'avoid' });
     expect(stepOf(match)).toBe('endTurn');
     const flying = holding('gang');
     flying.at[0] = 'clinic';
@@ -169,8 +169,8 @@ describe('contact cards', () => {
   rule('EP-CRD-09', 'Bribe and Rally move one officer of their type', () => {
     const s = putOfficers(holding('bribe-swat', 'rally-federal'), 'a1', 'swat', 'federal');
     const match = turnOf(s);
-    does(match, 0, { what: 'bribe-swat', tile: 'a1', to: 'd3' } as never);
-    does(match, 0, { what: 'rally-federal', tile: 'a1', to: 'd3' } as never);
+    does(match, 0, { what: 'bribe-swat', tile: 'a1', to: 'd3' });
+    does(match, 0, { what: 'rally-federal', tile: 'a1', to: 'd3' });
     expect(officersOn(match.view(null), 'd3')).toEqual(['federal', 'swat']);
     expect(match.view(0).thieves[0]!.money).toBe(17);
     expect(match.view(null).red[0]).toBe(1);
@@ -178,14 +178,14 @@ describe('contact cards', () => {
 
   rule('EP-CRD-11', 'Spy 1 takes a contact and is turned over, unless it was replaced itself', () => {
     const match = turnOf(showContacts(holding('spy-1'), 'medic', 'stunt'));
-    does(match, 0, { what: 'spy-1' } as never);
+    does(match, 0, { what: 'spy-1' });
     const other = match.fork();
-    does(match, 0, { card: 'medic', put: 'empty' } as never);
+    does(match, 0, { card: 'medic', put: 'empty' });
     expect(match.view(null).thieves[0]!).toMatchObject({
       contacts: ['spy-1', 'medic', null, null, null],
       usedContacts: 1,
     });
-    does(other, 0, { card: 'stunt', put: 'replace', slot: 1 } as never);
+    does(other, 0, { card: 'stunt', put: 'replace', slot: 1 });
     expect(other.view(null).thieves[0]!).toMatchObject({
       contacts: ['stunt', null, null, null, null],
       usedContacts: 0,
@@ -195,7 +195,7 @@ describe('contact cards', () => {
   rule('EP-CRD-12', 'Stunt avoids one officer of any type', () => {
     const match = leaving(putOfficers(holding('stunt'), 'a1', 'federal', 'swat'), 'a1');
     expect(offered(match, 0, { what: 'stunt' })).toMatchObject([{ officer: 'federal' }, { officer: 'swat' }]);
-    does(match, 0, { what: 'stunt', officer: 'swat' } as never);
+    does(match, 0, { what: 'stunt', officer: 'swat' });
     expect(pending(match)).toEqual(['a1 federal']);
   });
 
@@ -203,14 +203,14 @@ describe('contact cards', () => {
     const s = giveItems(holding('spy-2', 'medic', 'stunt'), 0, 'vest', 'safe');
     Object.assign(s.thieves[0]!, { usedContacts: 0b110, usedItems: 0b11 });
     const match = turnOf(s);
-    does(match, 0, { what: 'spy-2' } as never);
+    does(match, 0, { what: 'spy-2' });
     expect(match.view(null).thieves[0]!).toMatchObject({ usedContacts: 0b001, usedItems: 0b10 });
   });
 
   rule('EP-CRD-14', 'Fast Car avoids everybody on one tile', () => {
     const s = putOfficers(putOfficers(holding('fast-car'), 'a1', 'federal', 'county', 'swat'), 'b1', 'swat');
     const match = leaving(s, 'a1', 'b1');
-    does(match, 0, { what: 'fast-car', tile: 'a1' } as never);
+    does(match, 0, { what: 'fast-car', tile: 'a1' });
     expect(pending(match)).toEqual(['b1 swat']);
   });
 
@@ -221,7 +221,7 @@ describe('contact cards', () => {
       { unlock: 'move-county' },
       { unlock: 'move-swat' },
     ]);
-    does(match, 0, { what: 'spy-3', unlock: 'move-swat' } as never);
+    does(match, 0, { what: 'spy-3', unlock: 'move-swat' });
     expect(match.view(null).thieves[0]!.unlocked).toEqual(['extra-action', 'move-swat']);
   });
 
@@ -301,7 +301,7 @@ describe('fixer tiles', () => {
   rule('EP-FXT-06', 'Motorcycle: one gang ability', () => {
     const s = giveItems(putOfficers(quietCity(), 'a1', 'federal', 'swat'), 0, 'motorcycle');
     const match = leaving(s, 'a1');
-    does(match, 0, { do: 'useFixer', ability: 'avoid', tile: 'a1' } as never);
+    does(match, 0, { do: 'useFixer', ability: 'avoid', tile: 'a1' });
     expect(stepOf(match)).toBe('endTurn');
     s.at[0] = 'clinic';
     for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');

@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   does,
@@ -15,6 +15,7 @@ import {
   visited,
   visitTo,
   where,
+  whyNot,
 } from './situation.ts';
 
 describe('visits', () => {
@@ -104,7 +105,7 @@ describe('taking a contact card', () => {
     const s = giveContacts(showContacts(quietCity(), 'medic'), 0, 'stunt');
     const match = picking(s);
     expect(offered(match, 0, { put: 'empty' })).toMatchObject([{ slot: 2 }]);
-    does(match, 0, { put: 'empty' } as never);
+    does(match, 0, { put: 'empty' });
     expect(match.view(null).thieves[0]!.contacts).toEqual(['stunt', 'medic', null, null, null]);
     // Slots 3 to 5 hold locked assets.
     const full = giveContacts(showContacts(quietCity(), 'medic'), 0, 'stunt', 'informer');
@@ -115,7 +116,7 @@ describe('taking a contact card', () => {
     const s = giveContacts(showContacts(quietCity(), 'medic'), 0, 'stunt');
     s.thieves[0]!.usedContacts = 1;
     const match = picking(s);
-    does(match, 0, { put: 'replace', slot: 1 } as never);
+    does(match, 0, { put: 'replace', slot: 1 });
     const view = match.view(null);
     expect(view.thieves[0]!).toMatchObject({ contacts: ['medic', null, null, null, null], usedContacts: 0 });
     expect(view.contactBox).toEqual(['stunt']);
@@ -125,19 +126,19 @@ describe('taking a contact card', () => {
   rule('EP-CON-05', 'the next card comes to the display, and the deck is never reshuffled', () => {
     const s = nextContacts(showContacts(quietCity(), 'medic', 'stunt'), 'boxer');
     const match = picking(s);
-    does(match, 0, { card: 'stunt', put: 'box' } as never);
+    does(match, 0, { card: 'stunt', put: 'box' });
     expect(match.view(null).contactDisplay).toEqual(['medic', 'boxer']);
     const last = showContacts(quietCity(), 'medic', 'stunt');
     last.contactBox.push(...last.contactDeck.splice(0));
     const end = picking(last);
-    does(end, 0, { card: 'stunt', put: 'box' } as never);
+    does(end, 0, { card: 'stunt', put: 'box' });
     expect(end.view(null).contactDisplay).toEqual(['medic']);
   });
 
   rule('EP-CON-06', 'with one or two humans the display slides right and fills from the left', () => {
     const s = nextContacts(showContacts(quietCity(2), 'medic', 'stunt', 'fixer'), 'boxer');
     const match = picking(s);
-    does(match, 0, { card: 'stunt', put: 'box' } as never);
+    does(match, 0, { card: 'stunt', put: 'box' });
     expect(match.view(null).contactDisplay).toEqual(['boxer', 'medic', 'fixer']);
     // Copies on different places are different choices there, and only there.
     const copies = (seats: number): number =>

@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { CardPlace } from '../content/index.ts';
 import {
@@ -27,6 +27,7 @@ import {
   visited,
   visitTo,
   where,
+  whyNot,
 } from './situation.ts';
 
 const SANDRA = 1;

@@ -9,7 +9,6 @@ import {
   happened,
   OPEN_EXIT,
   partOf,
-  type Play,
   playUntil,
   publicEvents,
   quietCity,
@@ -20,7 +19,7 @@ describe('course of the game', () => {
     ['EP-DAY-01', 'EP-DAY-03'],
     'phases and parts follow one another, each part acts first and adjusts then',
     () => {
-      const match = createMatch(escapePlan, { seats: 3, seed: 'course' }) as Play;
+      const match = createMatch(escapePlan, { seats: 3, seed: 'course' });
       playUntil(match, () => false);
       const told = publicEvents(match).filter(({ event }) =>
         ['dayBegins', 'patrolRevealed', 'tilePlaced', 'turnOrder', 'partBegins', 'dayEnds'].includes(event),
@@ -32,7 +31,11 @@ describe('course of the game', () => {
         ...Array.from({ length: patrols }, () => 'patrolRevealed'),
         ...Array.from({ length: 4 }, () => 'tilePlaced'),
         'turnOrder',
-        ...['morning', 'afternoon', 'evening', 'night', 'dawn'],
+        'morning',
+        'afternoon',
+        'evening',
+        'night',
+        'dawn',
         ...last,
       ];
       expect(course).toEqual([...day([], 2, ['dayEnds']), ...day([], 2, ['dayEnds']), ...day([], 1, [])]);

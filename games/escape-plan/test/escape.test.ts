@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   CLOSED_EXIT,
@@ -22,6 +22,7 @@ import {
   turnOf,
   visitTo,
   where,
+  whyNot,
 } from './situation.ts';
 
 describe('escaping', () => {
@@ -197,7 +198,7 @@ describe('hidden information', () => {
     const match = turnOf(quietCity());
     expect(match.view(0).thieves.map(({ money }) => money)).toEqual([9, null, null]);
     expect(match.view(null).thieves.map(({ money }) => money)).toEqual([null, null, null]);
-    does(match, 0, { what: 'extra-action' } as never);
+    does(match, 0, { what: 'extra-action' });
     expect(match.events(1).map(({ event }) => event)).toContainEqual(
       expect.objectContaining({ event: 'paid', seat: 0, amount: 5 }),
     );

@@ -1,5 +1,5 @@
 import { createMatch } from '@getaway/engine';
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { escapePlan } from '../index.ts';
 import { officersInPlay } from './count.ts';
@@ -21,6 +21,7 @@ import {
   turnOf,
   unlockAssets,
   walk,
+  whyNot,
 } from './situation.ts';
 
 /** Seat 0 has left these danger tiles and now deals with who is there. */
@@ -99,9 +100,9 @@ describe('executive actions', () => {
     const match = turnOf(s);
     for (const what of ['medevac', 'chopper', 'jet-ski', 'sewer']) {
       expect(isOffered(match, 0, { do: 'useContact', what })).toBe(false);
-      expect(whyNot(match, 0, { do: 'useContact', what } as never)).toBe('EP-EXE-05');
+      expect(whyNot(match, 0, { do: 'useContact', what })).toBe('EP-EXE-05');
     }
-    expect(whyNot(match, 0, { do: 'useFixer', what: 'helicopter' } as never)).toBe('EP-EXE-05');
+    expect(whyNot(match, 0, { do: 'useFixer', what: 'helicopter' })).toBe('EP-EXE-05');
     const used = new Set(
       offered(match, 0, { do: 'travel' }).flatMap((choice) => (choice.do === 'travel' ? choice.using : [])),
     );
@@ -117,7 +118,7 @@ describe('executive actions', () => {
     const avoiding = leaving(s, 'a1');
     for (const what of [...cards, 'vest', 'hat', 'avoid-all']) {
       expect(isOffered(turn, 0, { what })).toBe(false);
-      expect(whyNot(turn, 0, { what } as never)).toBe('EP-EXE-06');
+      expect(whyNot(turn, 0, { what })).toBe('EP-EXE-06');
       expect(isOffered(avoiding, 0, { what })).toBe(true);
     }
   });
@@ -206,7 +207,7 @@ describe('executive actions', () => {
       'extra-action',
     ]) {
       expect(isOffered(match, 0, { what })).toBe(false);
-      expect(whyNot(match, 0, { what } as never)).toBe('EP-EXE-11');
+      expect(whyNot(match, 0, { what })).toBe('EP-EXE-11');
     }
   });
 });
@@ -261,7 +262,7 @@ describe('moving officers', () => {
       .map((tile) => `a1 ${tile}`);
     expect(moves(turnOf(s)).toSorted()).toEqual(all.toSorted());
     const match = turnOf(s);
-    does(match, 0, { what: 'move-federal', to: 'a3' } as never);
+    does(match, 0, { what: 'move-federal', to: 'a3' });
     expect(officersOn(match.view(null), 'a3')).toEqual(['federal']);
     expect(officersOn(match.view(null), 'a1')).toEqual(['county']);
   });
@@ -276,7 +277,7 @@ describe('moving officers', () => {
 
   rule('EP-POL-03', 'no tile ever holds two of a type or more than three', () => {
     for (let game = 0; game < 3; game++) {
-      const match = createMatch(escapePlan, { seats: 3, seed: `police ${game}` }) as Play;
+      const match = createMatch(escapePlan, { seats: 3, seed: `police ${game}` });
       for (let n = 0; n < 150 && match.pending().length > 0; n++) {
         const { seat, choices } = match.pending()[0]!;
         match.play(seat, choices[(n * 7) % choices.length]!);

@@ -1,5 +1,5 @@
 import { Refused } from '@getaway/engine';
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { EDITION, FLAG_RULE } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
@@ -24,6 +24,7 @@ import {
   unlockAssets,
   visitTo,
   where,
+  whyNot,
 } from './situation.ts';
 
 const SANDRA = 2;
@@ -229,7 +230,7 @@ describe('editions and options', () => {
       { step: 'endTurn', seat: 0, group: null },
     );
     expect(isOffered(match, 0, { do: 'payToll' })).toBe(true);
-    does(match, 0, { what: 'vest', officer: 'costa' } as never);
+    does(match, 0, { what: 'vest', officer: 'costa' });
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 9, wounds: 0 });
     expect(stepOf(match)).toBe('endTurn');
   });
@@ -237,8 +238,8 @@ describe('editions and options', () => {
   rule('EP-OPT-15', 'an asset may be turned over without effect, if wanted', () => {
     const s = unlockAssets(quietCity(3, { assetUseWithoutEffect: true }), 0, 'heal', 'master-key');
     const match = turnOf(s);
-    does(match, 0, { what: 'heal' } as never);
-    does(match, 0, { what: 'master-key' } as never);
+    does(match, 0, { what: 'heal' });
+    does(match, 0, { what: 'master-key' });
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 9 - 4 - 3, usedAssets: 0b110, wounds: 0 });
   });
 });
@@ -298,11 +299,11 @@ describe('rulings that no other part shows', () => {
     const s = quietCity();
     s.discs = [7, 0, 0];
     const match = turnOf(s);
-    does(match, 0, { what: 'extra-action' } as never);
+    does(match, 0, { what: 'extra-action' });
     expect(match.view(null).discs[0]).toBe(8);
     const spent = truth(match);
     spent.thieves[1]!.money = 9;
-    expect(whyNot(turnOf(spent, 1), 1, { what: 'extra-action' } as never)).toBe('EP-EXE-11');
+    expect(whyNot(turnOf(spent, 1), 1, { what: 'extra-action' })).toBe('EP-EXE-11');
     spent.discs[0] = 7;
     expect(isOffered(turnOf(spent, 1), 1, { what: 'extra-action' })).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   dayThree,
@@ -11,6 +11,7 @@ import {
   stepOf,
   truth,
   visitTo,
+  whyNot,
 } from './situation.ts';
 
 describe('clinic', () => {

@@ -90,7 +90,7 @@ describe('patrol phase', () => {
       const third = truth(match);
       third.day = 3;
       const end = goingOn(third, { step: 'patrol' }, { step: 'city', placed: 0 }).view(null);
-      expect(end.closedBy.toSorted()).toEqual([0, 1, 2]);
+      expect(new Set(end.closedBy)).toEqual(new Set([0, 1, 2]));
       const exit = `patrol-${end.closedBy.indexOf(0) + 1}`;
       expect(end.patrolDeck.slice(0, 5).filter((card) => card === exit)).toHaveLength(1);
     }

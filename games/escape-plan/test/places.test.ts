@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { GROUP, PLAN_CARD, type PlanPlace } from '../content/index.ts';
 import {
@@ -24,6 +24,7 @@ import {
   visitTo,
   walk,
   where,
+  whyNot,
 } from './situation.ts';
 
 const AMOUNT = 'plan-1'; // casino 100, bar income, safe house 2 80
@@ -137,10 +138,10 @@ describe('businesses', () => {
       expect(offered(match, 0, { do: 'takeBonus' })).toHaveLength(7);
       expect(isOffered(match, 0, { do: 'endTurn' })).toBe(true);
       const disc = match.fork();
-      does(disc, 0, { bonus: 'extraActionDisc' } as never);
+      does(disc, 0, { bonus: 'extraActionDisc' });
       expect(disc.view(null).discs[0]).toBe(1);
       expect(isOffered(disc, 0, { do: 'takeBonus' })).toBe(false);
-      does(match, 0, { bonus: 'unlockAsset', unlock: 'heal' } as never);
+      does(match, 0, { bonus: 'unlockAsset', unlock: 'heal' });
       expect(match.view(null).thieves[0]!.unlocked).toEqual(['extra-action', 'heal']);
       expect(match.view(null).blue[0]).toBe(1);
     },
@@ -166,9 +167,9 @@ describe('businesses', () => {
     const match = thirdOf(houses);
     const before = match.view(0).thieves[0]!.money;
     const disc = match.fork();
-    does(disc, 0, { bonus: 'extraActionDisc' } as never);
+    does(disc, 0, { bonus: 'extraActionDisc' });
     expect(disc.view(null).discs[0]).toBe(1);
-    does(match, 0, { bonus: 'unlockAsset', unlock: 'heal' } as never);
+    does(match, 0, { bonus: 'unlockAsset', unlock: 'heal' });
     expect(match.view(0).thieves[0]!).toMatchObject({
       money: before + 6,
       unlocked: ['extra-action', 'heal'],

@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   dayThree,
@@ -21,6 +21,7 @@ import {
   visitTo,
   walk,
   where,
+  whyNot,
 } from './situation.ts';
 
 describe('turns', () => {

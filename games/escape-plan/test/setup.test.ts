@@ -146,7 +146,7 @@ rule(['EP-SET-15', 'EP-RND-08'], 'seven contacts show; the rest of the deck is s
 });
 
 rule('EP-SET-16', 'two gang members stand on the starting HQ, the others come with their tiles', () => {
-  expect(fresh(3).gangMembers.toSorted()).toEqual([0, 0, 0, 2]);
+  expect(fresh(3).gangMembers).toEqual([2, 0, 0, 0]);
 });
 
 rule('EP-SET-17', 'time stands at the start; discs and handcuffs are in the supply', () => {

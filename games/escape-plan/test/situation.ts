@@ -1,5 +1,5 @@
 import { type GameEvent, type Match, startState, Table } from '@getaway/engine';
-import { choose, matchFrom, offers, situation } from '@getaway/engine/testing';
+import { choose, matchFrom, offers, situation, whyNot as whyNotPart } from '@getaway/engine/testing';
 import {
   type AssetId,
   BUSINESSES,
@@ -216,11 +216,15 @@ export const walk = (match: Play, seat: number, to: string): Happening[] =>
   does(match, seat, { do: 'travel', to, officers: 0 });
 
 /** Plays the offered choice that agrees with the part; returns what the seat sees happen. */
-export const does = (match: Play, seat: number, part: Partial<Choice> | { do: Choice['do'] }): Happening[] =>
+export const does = (match: Play, seat: number, part: object): Happening[] =>
   choose(match, seat, part as Partial<Choice>) as Happening[];
 
 export const offered = (match: Play, seat: number, part: object = {}): Choice[] =>
   offers(match, seat, part as Partial<Choice>);
+
+/** The rule against the first thing that agrees with the part; null when there is none. */
+export const whyNot = (match: Play, seat: number, part: object): string | null =>
+  whyNotPart(match, seat, part as Partial<Choice>);
 
 export const isOffered = (match: Play, seat: number, part: object): boolean =>
   offered(match, seat, part).length > 0;

@@ -1,4 +1,4 @@
-import { rule, whyNot } from '@getaway/engine/testing';
+import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { LockerColour } from '../content/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   turnOf,
   visitTo,
   walk,
+  whyNot,
 } from './situation.ts';
 
 describe('gangs', () => {
