@@ -8,5 +8,5 @@ conformance(escapeFromNewYork, {
   rules,
   variants: [{ seats: 1 }, { seats: 2 }, { seats: 3 }, { seats: 4 }],
   games: 2,
-  positions: 30,
+  positions: 25,
 });

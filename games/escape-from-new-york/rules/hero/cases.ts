@@ -16,10 +16,15 @@ export const casesHere = (s: State, seat: number): CaseSlot[] =>
 const emptySlots = (s: State): CaseSlot[] =>
   CASE_SLOTS.filter((_, i) => s.cases[i]?.token === null && s.cases[i]?.card.length === 0);
 
-export const isStartingCase = (card: CaseCardId): boolean => {
-  const entry = caseCards[card];
-  return entry.kind === 'diagram' && entry.removedWhenDiscarded;
+/** What a case card is; undefined for one that a view does not show. */
+const printed = (card: CaseCardId | null) => (card === null ? undefined : caseCards[card]);
+
+const isStartingCase = (card: CaseCardId): boolean => {
+  const entry = printed(card);
+  return entry?.kind === 'diagram' && entry.removedWhenDiscarded;
 };
+
+export const isBracelet = (card: CaseCardId): boolean => printed(card)?.kind === 'bracelet';
 
 /** NY-CAS-02 */
 export function collectCase(s: State, seat: number, slot: CaseSlot, emit: Emit): void {
@@ -65,7 +70,7 @@ export const holdsCase = (hero: HeroState, card: CaseCardId): boolean => indexOf
 
 /** NY-CAS-11: the facedown Bracelet of a hero. */
 export const facedownBracelet = (hero: HeroState) =>
-  hero.cases.find(({ faceup, card }) => !faceup && caseCards[card].kind === 'bracelet');
+  hero.cases.find(({ faceup, card }) => !faceup && isBracelet(card));
 
 /** NY-CAS-11, NY-CAS-12 */
 export function revealBracelet(s: State, seat: number, emit: Emit): void {

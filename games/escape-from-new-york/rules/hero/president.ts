@@ -25,7 +25,6 @@ export const presidentTaken = step({
     s.president = drawn === 'president-dead' ? 'dead' : 'held';
     emit?.({ event: 'presidentTaken', seat, alive: s.president === 'held', rules: ['NY-PRS-02'] });
     push(s, { step: 'presidentReveals', seat }, { step: 'dukeReturns' }, { step: 'presidentJoins', seat });
-    landHelicopter(s, emit);
     const camp = NEIGHBOURS[spaceNo(heroAt(s, seat).at)] ?? [];
     fill(
       s,
@@ -34,6 +33,7 @@ export const presidentTaken = step({
       1,
       emit,
     );
+    landHelicopter(s, emit);
   },
 });
 

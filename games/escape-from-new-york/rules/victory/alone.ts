@@ -3,7 +3,7 @@ import { caseCards, type CaseCardId, objectives, type SpaceId, type Transport } 
 import { BRIDGE_AT, spaceNo, WORLD_TRADE_CENTER } from '../board/index.ts';
 import { hasRaft } from '../city/spaces.ts';
 import { topIsRed } from '../city/timer.ts';
-import { holdsCase } from '../hero/cases.ts';
+import { holdsCase, isBracelet } from '../hero/cases.ts';
 import { heroAt } from '../hero/hero.ts';
 import { ask } from '../hooks.ts';
 import type { HeroState, State } from '../state.ts';
@@ -35,15 +35,14 @@ const transportRule: Readonly<Record<Transport, string>> = {
 };
 
 /** NY-WIN-11, NY-WIN-15, NY-VAR-24: whether the object of the blue objective can be shown. */
-function hasObject({ blue: [objective], items, wanted, ...hero }: HeroState): boolean {
+function hasObject({ blue: [objective], items, wanted, cases }: HeroState): boolean {
   if (!objective) return false;
   const { requires } = objectives.blue[objective];
   if (requires.type === 'wantedCards') return wanted >= requires.n;
   if (requires.type === 'item') return items.includes(requires.card);
-  const kind = caseCards[requires.card].kind;
-  return hero.cases.some(
-    ({ card }) => card === requires.card || (kind === 'bracelet' && caseCards[card].kind === kind),
-  );
+  // NY-VAR-10: the Bracelet's variant stands for it.
+  const bracelet = isBracelet(requires.card);
+  return cases.some(({ card }) => card === requires.card || (bracelet && isBracelet(card)));
 }
 
 /** Everything that a seat lacks for leaving alone with a transport from a space; nothing when it may (NY-WIN-14). */
