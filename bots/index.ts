@@ -10,6 +10,7 @@ export { greedy } from './greedy.ts';
 export { easy, ruthless, steady } from './levels.ts';
 export { random } from './random.ts';
 export { type Budget, searching } from './search/search.ts';
+export { type Reason, suggest, type Suggestion } from './suggest.ts';
 
 /** All bots by name: the three levels, and the two plain ones to measure them by. */
 export const bots: Readonly<Record<string, Bot>> = { easy, steady, ruthless, greedy, random };

@@ -64,7 +64,7 @@ export function think(
 }
 
 /** The choice that was worth trying most often; with none tried, the first. */
-function mostTaken<C extends Choice>(root: Node, choices: readonly C[]): C {
+export function mostTaken<C extends Choice>(root: Node, choices: readonly C[]): C {
   let best = choices[0] as C;
   let most = -1;
   for (const choice of choices) {

@@ -1,0 +1,26 @@
+// Positions and thinkers for the tests of bots.
+import { evaluation, escapePlan } from '@getaway/escape-plan';
+import { type Base, type Chance, type Game, pick, seeded, startState, Table } from '@getaway/engine';
+import type { Evaluation, Thinking } from '../index.ts';
+
+export const chanceOf = (seed: string): Chance => ({ rng: seeded(seed) });
+
+/** A position of a game after so many choices at random. */
+export function position(game: Game, seats: number, seed: string, plays: number): Table {
+  const table = new Table(game, startState(game, { seats, options: {}, seed }));
+  const chance = chanceOf(seed);
+  for (let i = 0; i < plays && table.state.outcome === null; i++) {
+    const { seat, choices } = pick(chance, table.pending());
+    table.play(seat, pick(chance, choices));
+  }
+  return table;
+}
+
+export const escapePlanGame = escapePlan as unknown as Game;
+export const knowing: Thinking = { game: escapePlanGame, evaluation: evaluation as unknown as Evaluation };
+
+/** Two states that differ in what a seat cannot see, and its one view of both. */
+export function twins(game: Game, state: Base, seat: number, seed: string): readonly [Base, Base] {
+  const view = game.schema.observe(state, seat);
+  return [state, game.schema.imagine(view, seat, chanceOf(seed))];
+}
