@@ -43,3 +43,4 @@ export function MinePanel(props: EscapePlanBoardProps): ReactNode {
 
 /** What lies open on the table, where the screen is too narrow for a rail. */
 export { Rail as TablePanel } from './Rail.tsx';
+export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

@@ -4,12 +4,14 @@ import { isTitle } from '../match/catalog.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { UpdateToast } from './UpdateToast.tsx';
 import { useWords } from '../words/words.tsx';
 
 const NewGamePage = lazy(() => import('../home/NewGamePage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+const SharePage = lazy(() => import('../share/SharePage.tsx'));
 const RulesPage = lazy(() => import('../rules/RulesPage.tsx'));
 
 export function App(): ReactNode {
@@ -31,8 +33,12 @@ export function App(): ReactNode {
         <Route path="/rules/:game">
           {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
         </Route>
+        <Route path="/share">
+          <SharePage />
+        </Route>
         <Route>{lost}</Route>
       </Switch>
+      <UpdateToast />
     </Suspense>
   );
 }

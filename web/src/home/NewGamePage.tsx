@@ -13,6 +13,8 @@ import { newMatch } from './newMatch.ts';
 import { openOnline } from './openOnline.ts';
 import { optionForms, type OptionForm } from './options.ts';
 
+const LEVELS = ['easy', 'steady', 'ruthless'] as const;
+type Level = (typeof LEVELS)[number];
 type Way = 'bots' | 'device' | 'link';
 const WAYS = ['bots', 'device', 'link'] as const satisfies readonly Way[];
 
@@ -32,6 +34,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const { seats } = titleOf(game);
   const [way, setWay] = useState<Way>('bots');
   const [count, setCount] = useState(Math.min(3, seats.max));
+  const [level, setLevel] = useState<Level>('steady');
   const [names, setNames] = useState<readonly string[]>([]);
   const [form, setForm] = useState<Form | null>(null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
@@ -61,7 +64,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
         : say('player', { number: seat + 1 }));
   const players: readonly Player[] = Array.from({ length: count }, (_, seat) =>
     way === 'bots' && seat > 0
-      ? { kind: 'bot', bot: 'random', name: nameOf(seat) }
+      ? { kind: 'bot', bot: level, name: nameOf(seat) }
       : { kind: 'person', name: nameOf(seat) },
   );
 
@@ -107,6 +110,20 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           </label>
         ))}
       </fieldset>
+      {way === 'bots' && (
+        <fieldset className={css['choices']}>
+          <legend className="label">{say('new.level')}</legend>
+          {LEVELS.map((one) => (
+            <label key={one} className={css['choice']}>
+              <input type="radio" name="level" checked={level === one} onChange={() => setLevel(one)} />
+              <span>
+                <strong>{say(`new.level.${one}`)}</strong>
+                <small>{say(`new.level.${one}.help`)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <fieldset className={css['names']}>
         <legend className="label">{say('new.names')}</legend>
         {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (

@@ -1,3 +1,4 @@
+import type { Evaluation } from '@getaway/bots';
 import type { Game } from '@getaway/engine';
 
 /** What the home screen must know of a game before it is loaded. */
@@ -6,6 +7,8 @@ export interface Title {
   readonly seats: { readonly min: number; readonly max: number };
   /** Loads the rules, for the worker. */
   readonly load: () => Promise<Game>;
+  /** Loads what bots know of the game, where somebody has taught them. */
+  readonly evaluation?: () => Promise<Evaluation>;
   /** Loads the numbered rules as text. */
   readonly rules: () => Promise<string>;
 }
@@ -17,6 +20,7 @@ export const TITLES: readonly Title[] = [
     id: 'escape-plan',
     seats: { min: 1, max: 5 },
     load: async () => asGame((await import('@getaway/escape-plan')).escapePlan),
+    evaluation: async () => (await import('@getaway/escape-plan')).evaluation,
     rules: async () => (await import('../../../games/escape-plan/RULES.md?raw')).default,
   },
   {

@@ -1,9 +1,10 @@
 import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
-import { expose } from 'comlink';
+import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
 import { getSave, putSave } from '../storage/saves.ts';
 import { messagesOf } from '../words/messages.ts';
+import type { BotWorker } from './bot.worker.ts';
 import { titleOf } from './catalog.ts';
 import { LocalHost } from './localHost.ts';
 import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
@@ -19,6 +20,7 @@ export interface Opened {
 /** The worker's side of a local match: opens it from its save and keeps the save up to date. */
 class HostWorker implements Host {
   private host: LocalHost | undefined;
+  private botWorker: Remote<BotWorker> | undefined;
 
   async open(id: string): Promise<Opened | null> {
     const save = await getSave(id);
@@ -27,7 +29,7 @@ class HostWorker implements Host {
     const game = await titleOf(record.game).load();
     const keep = async (next: MatchRecord): Promise<void> =>
       putSave({ ...save, record: next, updated: Date.now(), finished: this.host?.isOver() ?? false });
-    this.host = new LocalHost(game, record, players, keep);
+    this.host = new LocalHost(game, record, players, keep, (request) => this.bots().choose(request));
     return { game: record.game, version: record.version, seats: record.seats, players, sandbox };
   }
 
@@ -69,6 +71,14 @@ class HostWorker implements Host {
 
   async record(): Promise<MatchRecord> {
     return this.opened().record();
+  }
+
+  /** The worker that thinks for bots; a match without bots needs none. */
+  private bots(): Remote<BotWorker> {
+    this.botWorker ??= wrap<BotWorker>(
+      new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+    );
+    return this.botWorker;
   }
 
   private opened(): LocalHost {

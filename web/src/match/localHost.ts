@@ -12,10 +12,10 @@ import {
   seeded,
   SPECTATOR,
 } from '@getaway/engine';
-import { bots } from '@getaway/bots';
 import { speaker } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
+import type { BotRequest } from './bot.worker.ts';
 import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
 
 /** A match that is kept and carried out in this browser. It runs in a worker. */
@@ -24,12 +24,14 @@ export class LocalHost implements Host {
   private readonly match: Match;
   private readonly players: readonly Player[];
   private readonly save: (record: MatchRecord) => Promise<void>;
+  private readonly think: (request: BotRequest) => Promise<Choice>;
 
   constructor(
     game: Game,
     record: MatchRecord,
     players: readonly Player[],
     save: (record: MatchRecord) => Promise<void>,
+    think: (request: BotRequest) => Promise<Choice>,
   ) {
     this.game = game;
     const { seats, options, seed } = record;
@@ -39,6 +41,7 @@ export class LocalHost implements Host {
       : loadMatch(record, { [game.id]: game as never });
     this.players = players;
     this.save = save;
+    this.think = think;
   }
 
   async position(viewer: number | null, actor: number | null): Promise<Position> {
@@ -84,16 +87,14 @@ export class LocalHost implements Host {
 
   /** Lets one bot that may act make its choice; false when no bot may. */
   async botPlays(): Promise<boolean> {
-    const pending = this.match.pending().find(({ seat }) => !this.isPerson(seat));
+    const { match, players } = this;
+    const pending = match.pending().find(({ seat }) => !this.isPerson(seat));
     if (!pending) return false;
     const { seat, choices } = pending;
-    const bot = bots[this.players[seat]?.bot ?? 'random'] ?? bots['random'];
-    const chance = {
-      rng: seeded(`bot ${seat} ${this.match.record().plays.length} ${this.match.proof().sha256}`),
-    };
-    const choice = bot?.choose(this.match.view(seat), seat, choices, chance) ?? choices[0];
-    if (choice) await this.play(seat, choice);
-    return choice !== undefined;
+    const seed = `bot ${seat} ${match.record().plays.length} ${match.proof().sha256}`;
+    const bot = players[seat]?.bot ?? 'random';
+    const choice = await this.think({ game: this.game.id, bot, view: match.view(seat), seat, choices, seed });
+    return (await this.play(seat, choice)).ok;
   }
 
   /** The position in words. */

@@ -1,11 +1,14 @@
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { play as playSound } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
+import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
 import { exportRecord } from './exportRecord.ts';
 import { LogPanel } from './LogPanel.tsx';
@@ -27,8 +30,12 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
   const names = winners.map((seat) => state.players[seat]?.name ?? '');
   const headline =
     winners.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
-  useEffect(() => announce(headline), [headline]);
+  useEffect(() => {
+    announce(headline);
+    playSound('end');
+  }, [headline]);
 
+  const board = BOARDS[state.game];
   const order = state.players
     .map((player, seat) => ({ player, seat, score: scores[seat] ?? null }))
     .sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity));
@@ -47,6 +54,11 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
           </li>
         ))}
       </ol>
+      {board && (
+        <Suspense fallback={null}>
+          <board.ScorePanel view={position.view} words={words} />
+        </Suspense>
+      )}
       <nav className={css['next']} aria-label={say('end.next')}>
         <button type="button" className="button primary" onClick={() => void session.rematch().then(go)}>
           {say('end.rematch')}
@@ -61,6 +73,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         >
           {say('end.export')}
         </button>
+        <ShareButton record={() => session.record()} />
         <Link href="/" className="button">
           {say('home.back')}
         </Link>

@@ -4,6 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
+import { play as playSound } from '../sound/sound.ts';
 import { alarm, announce } from '../ui/announce.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
@@ -14,6 +15,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { PromptBar } from './PromptBar.tsx';
+import { Recap } from './Recap.tsx';
 import css from './Table.module.css';
 import { TextBoard } from './TextBoard.tsx';
 import { useShortcuts } from './useShortcuts.ts';
@@ -60,6 +62,15 @@ export function Table({ session, id, state, position, talk }: TableProps): React
   ];
   const prompt = promptOf(state, position, words, say);
 
+  const mine = position.choices.length > 0;
+  // What had happened when the viewer chose last: the recap begins there.
+  const latest = state.log.at(-1)?.n ?? 0;
+  const [seen, setSeen] = useState(latest);
+  useEffect(() => {
+    if (!mine) return;
+    playSound('yourTurn');
+    return () => setSeen(latest);
+  }, [mine]);
   useEffect(() => announce(prompt), [prompt]);
   useEffect(() => {
     if (state.trouble) alarm(troubleText(state, words));
@@ -113,6 +124,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
           ))}
         </TabList>
         <TabPanel id="do" className={css['panel'] ?? ''}>
+          <Recap log={state.log} since={seen} words={words} />
           <ActionsList
             choices={position.choices}
             words={words}

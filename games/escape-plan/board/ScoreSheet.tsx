@@ -1,0 +1,71 @@
+import type { BoardProps } from '@getaway/board';
+import { SeatMark } from '@getaway/board';
+import type { ReactNode } from 'react';
+import { hasCosta } from '../rules/characters.ts';
+import { costaSheet, type Sheet, sheetOf } from '../rules/scoring.ts';
+import type { State } from '../rules/state.ts';
+import css from './ScoreSheet.module.css';
+
+const LINES = [
+  ['group1', 'EP-SCO-03'],
+  ['group2', 'EP-SCO-04'],
+  ['safeHouses', 'EP-SCO-05'],
+  ['cash', 'EP-SCO-06'],
+  ['assets', 'EP-SCO-07'],
+  ['contacts', 'EP-SCO-08'],
+  ['bags', 'EP-SCO-09'],
+  ['notoriety', 'EP-SCO-10'],
+  ['wounds', 'EP-SCO-11'],
+] as const satisfies readonly (readonly [keyof Sheet, string])[];
+
+/** The final scoring as on the printed sheet: a line for each rule, a column for each who got away. */
+export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'words'>): ReactNode {
+  const escaped = view.thieves.flatMap(({ status }, seat) => (status === 'escaped' ? [seat] : []));
+  const columns = [
+    ...escaped.map((seat) => ({
+      key: String(seat),
+      seat,
+      name: words.player(seat),
+      sheet: sheetOf(view, seat),
+    })),
+    ...(hasCosta(view)
+      ? [{ key: 'costa', seat: null, name: words.term('costa'), sheet: costaSheet(view) }]
+      : []),
+  ];
+  if (columns.length === 0) return null;
+  return (
+    <table className={css['sheet']}>
+      <caption>{words.say('board.sheet')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ key, seat, name }) => (
+            <th key={key} scope="col">
+              {seat !== null && <SeatMark seat={seat} size={16} />} {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(([line, rule]) => (
+          <tr key={line}>
+            <th scope="row">
+              {words.say(`sheet.${line}`)} <small>{rule}</small>
+            </th>
+            {columns.map(({ key, sheet }) => (
+              <td key={key}>{sheet[line]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.say('sheet.total')}</th>
+          {columns.map(({ key, sheet }) => (
+            <td key={key}>{sheet.total}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

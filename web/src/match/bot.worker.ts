@@ -1,0 +1,32 @@
+import { bots, type Memory } from '@getaway/bots';
+import { type Choice, seeded } from '@getaway/engine';
+import { expose } from 'comlink';
+import { titleOf } from './catalog.ts';
+
+/** What a bot is asked: its seat's view and what it may choose, and nothing else of the match. */
+export interface BotRequest {
+  readonly game: string;
+  readonly bot: string;
+  readonly view: unknown;
+  readonly seat: number;
+  readonly choices: readonly Choice[];
+  readonly seed: string;
+}
+
+const memories = new Map<number, Memory>();
+
+/** Thinks for the bots, away from the match, so that nothing waits for it but the bot's own turn. */
+const botWorker = {
+  async choose({ game, bot, view, seat, choices, seed }: BotRequest): Promise<Choice> {
+    const title = titleOf(game);
+    const [rules, evaluation] = await Promise.all([title.load(), title.evaluation?.()]);
+    const memory = memories.get(seat) ?? {};
+    memories.set(seat, memory);
+    const mind = bots[bot] ?? bots['random']!;
+    const thinking = { game: rules, evaluation, memory, now: () => performance.now() };
+    return mind.choose(view, seat, choices, { rng: seeded(seed) }, thinking);
+  },
+};
+
+export type BotWorker = typeof botWorker;
+expose(botWorker);

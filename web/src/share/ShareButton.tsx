@@ -1,0 +1,23 @@
+import type { MatchRecord } from '@getaway/engine';
+import { type ReactNode, useState } from 'react';
+import { announce } from '../ui/announce.ts';
+import { useWords } from '../words/words.tsx';
+import { linkOf } from './link.ts';
+
+/** Puts a link to the whole match into the clipboard. */
+export function ShareButton({ record }: { readonly record: () => Promise<MatchRecord | null> }): ReactNode {
+  const { say } = useWords();
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    const match = await record();
+    if (!match) return;
+    await navigator.clipboard.writeText(await linkOf(match));
+    setCopied(true);
+    announce(say('share.copied'));
+  }
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      {copied ? say('share.copied') : say('share.copy')}
+    </button>
+  );
+}
