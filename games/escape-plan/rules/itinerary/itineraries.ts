@@ -5,30 +5,31 @@ import { pathTo, questOf, type Route, routesTo, runSearch, tilesIn } from './rou
 import type { Quest } from './search.ts';
 import type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
 
-/** The unbeaten travels to one location. */
-interface Destination {
-  readonly to: RegionId;
-  readonly travels: readonly Itinerary[];
-}
-
 interface Journeys {
-  readonly destinations: readonly Destination[];
+  /** Travels to the same location stand together. */
+  readonly travels: readonly Itinerary[];
   readonly escapes: readonly Itinerary[];
 }
 
 /** Every unbeaten travel to a location where the human may end (EP-TRV-13), and every escape. */
 export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Itinerary[] {
-  const { destinations, escapes } = journeysOf(traveller);
+  const { travels, escapes } = journeysOf(traveller);
   const found: Itinerary[] = [];
-  for (const { to, travels } of destinations) {
-    if (!whyNotEnd(to)) found.push(...travels);
+  let to = '';
+  let allowed = false;
+  for (const travel of travels) {
+    if (travel.to !== to) {
+      to = travel.to;
+      allowed = !whyNotEnd(to);
+    }
+    if (allowed) found.push(travel);
   }
-  found.push(...escapes);
+  for (const escape of escapes) found.push(escape);
   return found;
 }
 
-/** Searches look at the same city again and again; when the shelf is full it is cleared. */
-const MOST_KEPT = 4096;
+/** A bot's search looks at the same city again and again; when the shelf is full it is cleared. */
+const MOST_KEPT = 512;
 let shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
 let kept = 0;
 
@@ -51,34 +52,34 @@ function journeysOf(traveller: Traveller): Journeys {
   return journeys;
 }
 
+const KEY_REGIONS = ATLAS.regions.length + 1;
+const KEY_TILES = 2 ** ATLAS.tiles.length;
+
 /** All that tells two quests in one city apart, as one number. */
-function keyOf({ from, gasCans, kit, tileBits }: Quest, exit: number): number {
-  let danger = 0;
-  for (const bit of tileBits) danger |= bit;
-  const regions = ATLAS.regions.length + 1;
-  return (((kit.id * regions + exit + 1) * regions + from) * 4 + gasCans) * 2 ** ATLAS.tiles.length + danger;
-}
+const keyOf = ({ from, gasCans, kit, danger }: Quest, exit: number): number =>
+  (((kit.id * KEY_REGIONS + exit + 1) * KEY_REGIONS + from) * 4 + gasCans) * KEY_TILES + danger;
 
 function search(quest: Quest, exit: number): Journeys {
-  const { roads, from } = quest;
   runSearch(quest);
-  const destinations: Destination[] = [];
-  for (const { index, id } of roads.locations) {
-    if (index === from) continue; // EP-TRV-01
-    const routes = routesTo(quest, index, false);
-    if (routes.length > 0)
-      destinations.push({ to: id, travels: routes.map((route) => toItinerary('travel', id, route)) });
+  const travels: Itinerary[] = [];
+  for (const { index, id } of quest.roads.locations) {
+    if (index === quest.from) continue; // EP-TRV-01
+    for (const route of routesTo(quest, index, false)) travels.push(toItinerary('travel', id, route));
   }
   const open = ATLAS.regions[exit];
   const escapes = open
     ? routesTo(quest, exit, true).map((route) => toItinerary('escape', open.id, route))
     : [];
-  return { destinations, escapes };
+  return { travels, escapes };
 }
 
-function toItinerary(deed: Itinerary['do'], to: RegionId, { leaving, gas, outcome }: Route): Itinerary {
-  return Object.freeze({ do: deed, to, leaving: tilesIn(leaving), gas, using: outcome.using });
-}
+const toItinerary = (deed: Itinerary['do'], to: RegionId, { leaving, gas, outcome }: Route): Itinerary => ({
+  do: deed,
+  to,
+  leaving: tilesIn(leaving),
+  gas,
+  using: outcome.using,
+});
 
 /** EP-TRV-11: the path of an itinerary that was offered to this traveller, from the start to the final location. */
 export function pathOf(traveller: Traveller, { do: deed, to, leaving, gas, using }: Itinerary): RegionId[] {

@@ -1,6 +1,6 @@
+import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type RegionId, type TileId } from '../map/index.ts';
-import { ATLAS } from '../map/atlas.ts';
 import { type Kit, kitOf, type Outcome } from './kit.ts';
 import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
@@ -10,30 +10,24 @@ import type { Traveller } from './traveller.ts';
 export interface Route {
   /** The search's label where it ends; -1 for a medevac, which needs no search. */
   readonly label: number;
-  /** Danger tiles that count, as bits. */
-  readonly tiles: number;
-  /** All danger tiles, as bits. */
+  /** Danger tiles, as bits. */
   readonly leaving: number;
   readonly gas: number;
   readonly outcome: Outcome;
 }
 
 const search = new Search();
-const TILE_BITS = ATLAS.tiles.map((_, tile) => 1 << tile);
 
 export function questOf(traveller: Traveller): Quest {
-  const tileBits = new Int32Array(ATLAS.tiles.length);
-  for (const tile of traveller.danger) {
-    const index = ATLAS.tileIndex.get(tile)!;
-    tileBits[index] = TILE_BITS[index]!;
-  }
+  let danger = 0;
+  for (const tile of traveller.danger) danger |= 1 << ATLAS.tileIndex.get(tile)!;
   return {
     roads: roadsOf(graphOf(traveller.city)),
     from: region(traveller.from).index,
     mp: ALLOWANCE,
     gasCans: traveller.gasCans,
     kit: kitOf(traveller.tools, traveller.spent, traveller.money),
-    tileBits,
+    danger,
     openWater: false,
   };
 }
@@ -43,76 +37,76 @@ export function runSearch(quest: Quest): void {
   search.run(quest);
 }
 
-/** Whether the last search reached a region at all. */
-export const wasReached = (to: number): boolean => search.first[to] !== -1;
-
 /** Which tiles of a path are danger tiles (EP-AVD-01, EP-AVD-02, EP-AVD-05), as bits. */
-function dangerousTiles(end: number, start: number, escape: boolean): number {
+function dangerTiles(end: number, start: number, escape: boolean): number {
   if (escape) return -1;
-  return end === start ? 0 : ~TILE_BITS[end]!;
+  return end === start ? 0 : ~(1 << end);
 }
 
+const NO_ROUTE: readonly Route[] = [];
+
 /** The unbeaten routes of the last search to a location. */
-export function routesTo(quest: Quest, to: number, escape: boolean): Route[] {
-  const { kit, from } = quest;
-  const tile = TILE_OF[to]!;
-  const dangerous = dangerousTiles(tile, TILE_OF[from]!, escape);
+export function routesTo(quest: Quest, to: number, escape: boolean): readonly Route[] {
+  const { from, kit } = quest;
+  const last = search.first[to]!;
+  const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
+  if (last === -1 && !medevac) return NO_ROUTE;
+  const dangerous = dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
   const found: Route[] = [];
   // From the latest label to the first, which has the shortest path.
-  for (let label = search.first[to]!; label !== -1; label = search.next[label]!) {
-    addRoutes(
-      found,
-      kit,
-      label,
-      search.tiles[label]! & dangerous,
-      search.trail[label]! & dangerous,
-      search.gas[label]!,
-      search.kit[label]!,
-    );
+  for (let label = last; label !== -1; label = search.next[label]!) {
+    addRoutes(found, quest, label, search.trail[label]! & dangerous, search.gas[label]!, search.kit[label]!);
   }
-  if (to === HOSPITAL_INDEX && to !== from) addMedevac(found, quest, dangerous);
+  if (medevac && to !== from) addMedevac(found, quest, dangerous);
   return found;
 }
 
 /** EP-CRD-04: at once, as later it would only leave more tiles. */
-function addMedevac(found: Route[], { kit, from, tileBits }: Quest, dangerous: number): void {
+function addMedevac(found: Route[], quest: Quest, dangerous: number): void {
+  const { kit, from } = quest;
   const way = kit.ways.findIndex(({ by }) => by === 'medevac');
   const state = way < 0 ? -1 : kit.next(0, way);
-  if (state < 0) return;
-  const start = TILE_OF[from]!;
-  addRoutes(found, kit, -1, tileBits[start]! & dangerous, TILE_BITS[start]! & dangerous, 0, state);
+  if (state >= 0) addRoutes(found, quest, -1, (1 << TILE_OF[from]!) & dangerous, 0, state);
 }
 
 /** Adds a travel with each best way to pay for its tools; of two as good as each other, the one added later stays. */
 function addRoutes(
   found: Route[],
-  kit: Kit,
+  quest: Quest,
   label: number,
-  tiles: number,
   leaving: number,
   gas: number,
   state: number,
 ): void {
+  const { kit, danger } = quest;
   for (const outcome of kit.outcomes(state)) {
+    const route = { label, leaving, gas, outcome };
     let unbeaten = 0;
     let beaten = false;
     for (const other of found) {
-      if ((tiles & ~other.tiles) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome)) continue;
+      if (asGood(kit, danger, route, other)) continue;
       found[unbeaten++] = other;
-      beaten ||= (other.tiles & ~tiles) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome);
+      beaten ||= asGood(kit, danger, other, route);
     }
     found.length = unbeaten;
-    if (!beaten) found.push({ label, tiles, leaving, gas, outcome });
+    if (!beaten) found.push(route);
   }
 }
+
+/** No worse in anything: guarded tiles left, gas cans, tools, money, notoriety. */
+const asGood = (kit: Kit, danger: number, one: Route, other: Route): boolean =>
+  (one.leaving & ~other.leaving & danger) === 0 &&
+  one.gas <= other.gas &&
+  kit.asGood(one.outcome, other.outcome);
 
 /** EP-TRV-11: the regions of a route's path in order, the start included. */
 export function pathTo({ from }: Quest, to: number, { label }: Route): RegionId[] {
   if (label < 0) return [from, to].map((index) => ATLAS.regions[index]!.id);
   const path: RegionId[] = [];
   for (let at = label; at !== -1; at = search.parent[at]!) {
-    const place = search.place[at]!;
-    if (place < ATLAS.regions.length) path.push(ATLAS.regions[place]!.id);
+    // The air and the sewer are no regions.
+    const place = ATLAS.regions[search.place[at]!];
+    if (place) path.push(place.id);
   }
   return path.reverse();
 }
@@ -123,7 +117,7 @@ const tileLists = new Map<number, readonly TileId[]>();
 export function tilesIn(bits: number): readonly TileId[] {
   let list = tileLists.get(bits);
   if (!list) {
-    list = Object.freeze(ATLAS.tiles.filter((_, tile) => (bits & TILE_BITS[tile]!) !== 0));
+    list = Object.freeze(ATLAS.tiles.filter((_, tile) => (bits & (1 << tile)) !== 0));
     tileLists.set(bits, list);
   }
   return list;

@@ -32,8 +32,7 @@ export function whyUnreachable(
   if (forbidden) return refusalOf(forbidden);
 
   const to = region(location).index;
-  const tileBits = new Int32Array(questOf(traveller).tileBits.length);
-  const quest = { ...questOf(traveller), tileBits };
+  const quest = { ...questOf(traveller), danger: 0 };
   const has = ALLOWANCE + traveller.gasCans;
   const needs = pointsNeeded(quest, to);
   if (needs !== null && needs <= has) return null;
