@@ -8,6 +8,11 @@ import { mayKnow, preview } from '../preview.ts';
 import { choicesOf, explain, Table } from '../table.ts';
 import { randomPlay } from './walk.ts';
 
+/** Equality of plain data, quickly; only a difference is worth the cost of being shown. */
+function alike(actual: unknown, expected: unknown, what: string): void {
+  if (!same(actual, expected)) expect(actual, what).toEqual(expected);
+}
+
 const state = <S extends Base>(game: Game<S, never>, table: Table<S, never>): string =>
   game.schema.hash(table.state);
 
@@ -61,8 +66,9 @@ export function othersAreRefused<S extends Base, C extends Choice>(
     } catch (error) {
       thrown = error;
     }
+    if (thrown instanceof Refused && rules.has(thrown.rule)) return;
     expect(thrown, `${JSON.stringify(choice)} by seat ${seat}`).toBeInstanceOf(Refused);
-    expect(rules, `rule ${(thrown as Refused).rule}`).toContain((thrown as Refused).rule);
+    expect.fail(`the rule ${(thrown as Refused).rule} does not exist`);
   };
   for (let seat = -1; seat <= table.state.seats; seat++) {
     const own = table.pending().find((pending) => pending.seat === seat)?.choices ?? [];
@@ -82,11 +88,9 @@ export function explanationsHold<S extends Base, C extends Choice>(
 ): void {
   for (const { seat, choices } of table.pending()) {
     for (const { choice, rule } of explain(game, game.schema.observe(table.state, seat), seat)) {
-      expect(rules, `rule ${rule}`).toContain(rule);
-      expect(
-        choices.some((offered) => same(offered, choice)),
-        JSON.stringify(choice),
-      ).toBe(false);
+      if (!rules.has(rule)) expect.fail(`the rule ${rule} does not exist`);
+      if (choices.some((offered) => same(offered, choice)))
+        expect.fail(`${JSON.stringify(choice)} is offered`);
     }
   }
 }
@@ -98,14 +102,14 @@ export function survivesSaving<S extends Base, C extends Choice>(
   chance: Chance,
 ): void {
   const restored = new Table(game, JSON.parse(JSON.stringify(table.state)) as S);
-  expect(restored.pending()).toEqual(table.pending());
+  alike(restored.pending(), table.pending(), 'offered after restoring');
   const other = table.clone();
   for (let i = 0; i < 6 && other.pending().length > 0; i++) {
     const { seat, choice } = randomPlay(other as unknown as Table<Base, C>, chance);
     other.play(seat, choice);
     restored.play(seat, copyJson(choice));
   }
-  expect(restored.state).toEqual(other.state);
+  alike(restored.state, other.state, 'the restored future');
   expect(state(game as Game<S, never>, restored as never)).toBe(
     state(game as Game<S, never>, other as never),
   );
@@ -120,11 +124,11 @@ export function secretsAreKept<S extends Base, C extends Choice>(
   for (let viewer = -1; viewer < table.state.seats; viewer++) {
     const view = game.schema.observe(table.state, viewer);
     const world = game.schema.imagine(view, viewer, { rng: seeded(String(chance.rng)) });
-    expect(game.schema.observe(world, viewer), `what ${viewer} sees`).toEqual(view);
+    alike(game.schema.observe(world, viewer), view, `what ${viewer} sees`);
     if (viewer < 0) continue;
     const offered = table.pending().find((pending) => pending.seat === viewer)?.choices ?? [];
-    expect(choicesOf(game, view, viewer), `offered to ${viewer} by its view`).toEqual(offered);
-    expect(choicesOf(game, world, viewer), `offered to ${viewer} in an imagined world`).toEqual(offered);
+    alike(choicesOf(game, view, viewer), offered, `offered to ${viewer} by its view`);
+    alike(choicesOf(game, world, viewer), offered, `offered to ${viewer} in an imagined world`);
   }
 }
 
@@ -141,7 +145,7 @@ export function previewsComeTrue<S extends Base, C extends Choice>(
     if (mayKnow(event, seat)) happened.push(event);
   });
   other.play(seat, choice);
-  expect(happened.slice(0, promised.events.length)).toEqual(promised.events);
+  alike(happened.slice(0, promised.events.length), promised.events, 'what was promised');
   if (promised.certain) expect(happened).toHaveLength(promised.events.length);
   if (promised.ends !== null && promised.certain) expect(other.state.outcome !== null).toBe(promised.ends);
 }
@@ -169,8 +173,8 @@ export function undoEqualsReplay<S extends Base, C extends Choice>(
   const again = loadMatch(match.record(), games);
   for (let viewer = -1; viewer < again.view(null).seats; viewer++) {
     const seat = viewer < 0 ? null : viewer;
-    expect(again.view(seat)).toEqual(match.view(seat));
-    expect(again.events(seat)).toEqual(match.events(seat));
+    alike(again.view(seat), match.view(seat), `the view of ${viewer}`);
+    alike(again.events(seat), match.events(seat), `the events of ${viewer}`);
   }
-  expect(again.pending()).toEqual(match.pending());
+  alike(again.pending(), match.pending(), 'what is offered');
 }
