@@ -13,6 +13,7 @@ import {
   POI_SPACES,
   type Space,
   spaceId,
+  SPACES,
   STARTS_REVEALED,
   SUBURB_SPACES,
 } from '../board/index.ts';
@@ -26,8 +27,15 @@ const places = (spaces: readonly Space[]): readonly number[] =>
 export const POI_PLACE = places(POI_SPACES);
 export const SUBURB_PLACE = places(SUBURB_SPACES);
 
-export const poiAt = (s: State, space: Space) => s.poi[POI_PLACE[space] as number];
-export const suburbAt = (s: State, space: Space) => s.suburbs[SUBURB_PLACE[space] as number];
+export function poiAt(s: State, space: Space): State['poi'][number] | undefined {
+  const place = POI_PLACE[space] as number;
+  return place < 0 ? undefined : s.poi[place];
+}
+
+export function suburbAt(s: State, space: Space): State['suburbs'][number] | undefined {
+  const place = SUBURB_PLACE[space] as number;
+  return place < 0 ? undefined : s.suburbs[place];
+}
 
 export const tileAt = (s: State, space: Space): MapTileId | null => s.tiles[space] ?? null;
 
@@ -60,7 +68,11 @@ function shows(s: State, space: Space, icon: 'manhole' | 'event'): boolean {
 
 export const hasManhole = (s: State, space: Space): boolean => shows(s, space, 'manhole');
 export const hasEvent = (s: State, space: Space): boolean => shows(s, space, 'event');
-export const manholes = (s: State): Space[] => ALL_SPACES.filter((space) => hasManhole(s, space));
+export function manholes(s: State): Space[] {
+  const found: Space[] = [];
+  for (let space = 0; space < SPACES; space++) if (hasManhole(s, space)) found.push(space);
+  return found;
+}
 
 export const hasRaft = (s: State, space: Space): boolean => suburbAt(s, space)?.raft === true;
 
