@@ -1,6 +1,6 @@
 // The flags that say how a match is set up, shared by the commands that play.
 import { randomBytes } from 'node:crypto';
-import { type Bot, bots } from '@getaway/bots';
+import { type Bot, botNamed, bots } from '@getaway/bots';
 import { completeOptions, type Game } from '@getaway/engine';
 import type { Args } from './command.ts';
 
@@ -44,7 +44,7 @@ export function optionsOf(args: Args, game: Game): Record<string, unknown> {
 /** The bots named in a comma-separated list. */
 export function botsNamed(args: Args, names: string): Bot[] {
   return names.split(',').map((name) => {
-    const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+    const bot = botNamed(name);
     if (bot === undefined)
       throw args.misused(`there is no bot "${name}"; there is: ${Object.keys(bots).join(', ')}`);
     return bot;

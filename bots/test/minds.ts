@@ -1,7 +1,7 @@
 // Positions and thinkers for the tests of bots.
 import { evaluation, escapePlan } from '@getaway/escape-plan';
 import { type Base, type Chance, type Game, pick, seeded, startState, Table } from '@getaway/engine';
-import type { Evaluation, Thinking } from '../index.ts';
+import type { Thinking } from '../index.ts';
 
 export const chanceOf = (seed: string): Chance => ({ rng: seeded(seed) });
 
@@ -17,7 +17,7 @@ export function position(game: Game, seats: number, seed: string, plays: number)
 }
 
 export const escapePlanGame = escapePlan as unknown as Game;
-export const knowing: Thinking = { game: escapePlanGame, evaluation: evaluation as unknown as Evaluation };
+export const knowing: Thinking = { game: escapePlanGame, evaluation };
 
 /** Two states that differ in what a seat cannot see, and its one view of both. */
 export function twins(game: Game, state: Base, seat: number, seed: string): readonly [Base, Base] {

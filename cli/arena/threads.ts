@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
-import { evaluations } from '@getaway/games/evaluations';
-import type { Evaluation } from '@getaway/bots';
 import type { World } from '../command.ts';
+import { evaluationOf } from '../minds.ts';
 import { type Bout, playBout, type Tally } from './bout.ts';
 
 /** A game to play: of which bout, and which number. */
@@ -15,9 +14,6 @@ type Answer = { readonly tallies: Tally[] } | { readonly fault: string };
 /** Whether this thread was started to help `arena`. */
 export const isSecond = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'arena' in data;
-
-export const evaluationOf = (game: string): Evaluation | undefined =>
-  (evaluations as Readonly<Record<string, Evaluation>>)[game];
 
 /** Plays the games that the main thread hands out, one by one. */
 export function second(world: World): void {

@@ -1,5 +1,6 @@
-import type { Bot } from '@getaway/bots';
+import type { Bot, Memory } from '@getaway/bots';
 import { type Chance, type Match, seeded } from '@getaway/engine';
+import { evaluationOf } from '../minds.ts';
 
 /** A bot that may always act again must not keep people waiting for ever. */
 const PATIENCE = 100;
@@ -8,9 +9,11 @@ const PATIENCE = 100;
 export class Players {
   readonly bots: readonly (Bot | null)[];
   private readonly chance: Chance;
+  private readonly memories: readonly Memory[];
 
   constructor(bots: readonly (Bot | null)[], seed: string) {
     this.bots = bots;
+    this.memories = bots.map(() => ({}));
     this.chance = { rng: seeded(`${seed} bots`) };
   }
 
@@ -26,8 +29,15 @@ export class Players {
       const bot = asked && this.bots[asked.seat];
       const peopleWait = pending.some(({ seat }) => !this.bots[seat]);
       if (!asked || !bot || (peopleWait && played >= PATIENCE)) return;
-      const view = bot.blind ? null : match.view(asked.seat);
-      match.play(asked.seat, bot.choose(view, asked.seat, asked.choices, this.chance));
+      const { seat, choices } = asked;
+      const view = bot.blind ? null : match.view(seat);
+      const thinking = {
+        game: match.game,
+        evaluation: evaluationOf(match.game.id),
+        memory: this.memories[seat],
+        now: () => performance.now(),
+      };
+      match.play(seat, bot.choose(view, seat, choices, this.chance, thinking));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Bot, bots } from '@getaway/bots';
+import { type Bot, botNamed, type Memory } from '@getaway/bots';
 import {
   below,
   type Chance,
@@ -13,6 +13,7 @@ import {
   Table,
 } from '@getaway/engine';
 import { messageOf } from '../errors.ts';
+import { evaluationOf } from '../minds.ts';
 
 /** Many games of one kind. Plain data, so that it can be handed to another thread. */
 export interface Series {
@@ -45,7 +46,7 @@ export function playGame(game: Game, series: Series, number: number): Played {
   try {
     const table = new Table(game, startState(game, { seats, options, seed }));
     const players = series.bots.map(
-      (name, seat) => new Player(game, bots[name] as Bot, `${seed} seat ${seat}`),
+      (name, seat) => new Player(game, botNamed(name) as Bot, `${seed} seat ${seat}`),
     );
     const order: Chance = { rng: seeded(`${seed} order`) };
     while (table.state.outcome === null && decisions < game.bound) {
@@ -75,6 +76,7 @@ class Player {
   private readonly game: Game;
   private readonly bot: Bot;
   private readonly chance: Chance;
+  private readonly memory: Memory = {};
 
   constructor(game: Game, bot: Bot, seed: string) {
     this.game = game;
@@ -83,7 +85,9 @@ class Player {
   }
 
   choose(table: Table, seat: number, choices: Pending['choices']): Pending['choices'][number] {
-    const view = this.bot.blind ? null : this.game.schema.observe(table.state, seat);
-    return this.bot.choose(view, seat, choices, this.chance);
+    const { game, bot, chance, memory } = this;
+    if (bot.blind) return bot.choose(null, seat, choices, chance);
+    const view = game.schema.observe(table.state, seat);
+    return bot.choose(view, seat, choices, chance, { game, evaluation: evaluationOf(game.id), memory });
   }
 }
