@@ -1,11 +1,11 @@
 import type { Choice } from '@getaway/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
 import { play as playSound } from '../sound/sound.ts';
 import { alarm, announce } from '../ui/announce.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
@@ -85,6 +85,31 @@ export function Table({ session, id, state, position, talk }: TableProps): React
 
   if (position.outcome)
     return <EndScreen session={session} id={id} state={state} position={position} words={words} />;
+  const selected = tabs.includes(tab) ? tab : 'do';
+  const panels: Readonly<Record<TabName, () => ReactNode>> = {
+    do: () => (
+      <>
+        <Recap log={state.log} since={seen} words={words} />
+        <ActionsList
+          choices={position.choices}
+          words={words}
+          onPlay={play}
+          onLook={setLooked}
+          busy={state.commitDue}
+        />
+        {position.choices.length > 0 && <PlanPanel session={session} choice={looked} words={words} compact />}
+      </>
+    ),
+    mine: () => board && <board.MinePanel {...boardProps} />,
+    table: () => board && <board.TablePanel {...boardProps} />,
+    plan: () => <PlanPanel session={session} choice={looked} words={words} />,
+    why: () => <WhyNotPanel session={session} game={state.game} position={position} words={words} />,
+    players: () => (
+      <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
+    ),
+    log: () => <LogPanel log={state.log} words={words} game={state.game} />,
+    talk: () => talk,
+  };
   return (
     <div className={css['table']} data-sandbox={state.sandbox || undefined}>
       <PromptBar
@@ -112,57 +137,15 @@ export function Table({ session, id, state, position, talk }: TableProps): React
         )}
       </main>
       <Tabs
+        label={say('table.panels')}
+        tabs={tabs.map((name) => ({ name, title: say(`table.tab.${name}`) }))}
+        selected={selected}
+        onSelect={setTab}
         className={css['side'] ?? ''}
-        selectedKey={tabs.some((name) => name === tab) ? tab : 'do'}
-        onSelectionChange={(key) => setTab(key as TabName)}
+        listClassName={css['tabs'] ?? ''}
+        panelClassName={css['panel'] ?? ''}
       >
-        <TabList className={css['tabs'] ?? ''} aria-label={say('table.panels')}>
-          {tabs.map((name) => (
-            <Tab key={name} id={name} className={css['tab'] ?? ''}>
-              {say(`table.tab.${name}`)}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel id="do" className={css['panel'] ?? ''}>
-          <Recap log={state.log} since={seen} words={words} />
-          <ActionsList
-            choices={position.choices}
-            words={words}
-            onPlay={play}
-            onLook={setLooked}
-            busy={state.commitDue}
-          />
-          {position.choices.length > 0 && (
-            <PlanPanel session={session} choice={looked} words={words} compact />
-          )}
-        </TabPanel>
-        {board && narrow && (
-          <>
-            <TabPanel id="mine" className={css['panel'] ?? ''}>
-              <board.MinePanel {...boardProps} />
-            </TabPanel>
-            <TabPanel id="table" className={css['panel'] ?? ''}>
-              <board.TablePanel {...boardProps} />
-            </TabPanel>
-          </>
-        )}
-        <TabPanel id="plan" className={css['panel'] ?? ''}>
-          <PlanPanel session={session} choice={looked} words={words} />
-        </TabPanel>
-        <TabPanel id="why" className={css['panel'] ?? ''}>
-          <WhyNotPanel session={session} game={state.game} position={position} words={words} />
-        </TabPanel>
-        <TabPanel id="players" className={css['panel'] ?? ''}>
-          <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
-        </TabPanel>
-        {talk && (
-          <TabPanel id={TALK} className={css['panel'] ?? ''}>
-            {talk}
-          </TabPanel>
-        )}
-        <TabPanel id="log" className={css['panel'] ?? ''}>
-          <LogPanel log={state.log} words={words} game={state.game} />
-        </TabPanel>
+        {panels[selected]()}
       </Tabs>
     </div>
   );

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export interface TabInfo<Name extends string> {
+  readonly name: Name;
+  readonly title: string;
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabInfo<Name>[];
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
+  readonly className: string;
+  readonly listClassName: string;
+  readonly panelClassName: string;
+  /** What is in the selected panel. */
+  readonly children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Tabs after the ARIA pattern: one stop for the Tab key, arrows go from one to the next and select it. */
+export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
+  const { label, tabs, selected, onSelect, className, listClassName, panelClassName, children } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKey = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ name }) => name === selected);
+    const next = STEPS[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.name);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={listClassName} onKeyDown={onKey}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        tabIndex={0}
+        className={panelClassName}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
