@@ -125,7 +125,10 @@ function targets(s: Heist, from: number, toward: Toward): Target[] {
     toward === 'nearestLootTile'
       ? s.unknown.flatMap((_, tile) => (lootLiesOn(s, tile) ? [{ space: tile, c: -1 }] : []))
       : quarry(s, toward).map((c) => ({ space: person(s, c).at, c }));
-  const reached = found.filter(({ space }) => (far[space] ?? -1) >= 0);
+  // Characters on one space are one target.
+  const spaces = found.map(({ space }) => space);
+  const apart = found.filter(({ space }, i) => spaces.indexOf(space) === i);
+  const reached = apart.filter(({ space }) => (far[space] ?? -1) >= 0);
   if (toward === 'playerCharacterWithFewestIdeas') return reached;
   const nearest = Math.min(...reached.map(({ space }) => far[space] as number));
   return reached.filter(({ space }) => far[space] === nearest);

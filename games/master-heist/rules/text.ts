@@ -147,7 +147,7 @@ function personLine(s: Heist, c: number, say: Say): string {
     one.granted[sub] > 0 ? [`${sub}+${one.granted[sub]}`] : [],
   );
   return say('text.person', {
-    pawn: pawn(s, c),
+    pawn: `[${pawn(s, c)}]`,
     who: one.id,
     name: one.name,
     seat: one.seat,
