@@ -1,5 +1,4 @@
-import type { Tool, ToolId, Way } from './tools.ts';
-import { TOOLS } from './tools.ts';
+import { type Tool, type ToolId, TOOLS, type Way } from './tools.ts';
 
 /** How a human may have paid for the tools used so far. */
 export interface Outcome {
@@ -13,7 +12,8 @@ export interface Outcome {
   readonly using: readonly ToolId[];
 }
 
-/** Kits made so far; the number tells them apart. */
+/** Numbers tell the kits in use apart; they begin anew long after the first ones are forgotten. */
+const MOST_NUMBERS = 2 ** 20;
 let made = 0;
 
 const nameOf = (way: Way): string => Object.values(way).join();
@@ -38,7 +38,7 @@ export class Kit {
   readonly #beats: boolean[][] = [];
 
   constructor(tools: readonly ToolId[], spent: readonly ToolId[], budget: number) {
-    this.id = made++;
+    this.id = made++ % MOST_NUMBERS;
     const kinds = [...new Set([...tools, ...spent])].sort().flatMap((id) => TOOLS.get(id) ?? []);
     const names = [...new Set(kinds.flatMap(({ way }) => (way ? nameOf(way) : [])))];
     const count = (list: readonly ToolId[], { id }: Tool): number =>
@@ -168,12 +168,13 @@ const EMPTY = new Kit([], [], 0);
 const mostCost = (tools: readonly ToolId[]): number =>
   4 * tools.reduce((sum, id) => sum + TOOLS.get(id)!.money, 0);
 
+const isTool = (id: ToolId): boolean => TOOLS.has(id);
+
 /** The kit of these tools; the same object for the same tools and money, as far as money matters. */
 export function kitOf(tools: readonly ToolId[], spent: readonly ToolId[], money: number): Kit {
-  const useful = tools.filter((id) => TOOLS.has(id));
-  const refreshable = useful.some((id) => TOOLS.get(id)!.refreshesContacts)
-    ? spent.filter((id) => TOOLS.has(id))
-    : [];
+  if (!tools.some(isTool)) return EMPTY;
+  const useful = tools.filter(isTool);
+  const refreshable = useful.some((id) => TOOLS.get(id)!.refreshesContacts) ? spent.filter(isTool) : [];
   if (![...useful, ...refreshable].some((id) => TOOLS.get(id)!.way)) return EMPTY;
   const budget = Math.min(money, mostCost([...useful, ...refreshable]));
   const key = `${useful.toSorted().join()} ${refreshable.toSorted().join()} ${budget}`;

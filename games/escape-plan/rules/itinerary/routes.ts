@@ -2,6 +2,7 @@ import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type RegionId, type TileId } from '../map/index.ts';
 import { type Kit, kitOf, type Outcome } from './kit.ts';
+import { GAS, KIT, NEXT, PARENT, PLACE, TRAIL } from './labels.ts';
 import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
@@ -48,14 +49,21 @@ const NO_ROUTE: readonly Route[] = [];
 /** The unbeaten routes of the last search to a location. */
 export function routesTo(quest: Quest, to: number, escape: boolean): readonly Route[] {
   const { from, kit } = quest;
-  const last = search.first[to]!;
+  const last = search.latest[to]!;
   const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
   if (last === -1 && !medevac) return NO_ROUTE;
   const dangerous = dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
   const found: Route[] = [];
   // From the latest label to the first, which has the shortest path.
-  for (let label = last; label !== -1; label = search.next[label]!) {
-    addRoutes(found, quest, label, search.trail[label]! & dangerous, search.gas[label]!, search.kit[label]!);
+  for (let label = last; label !== -1; label = search.rows[label + NEXT]!) {
+    addRoutes(
+      found,
+      quest,
+      label,
+      search.rows[label + TRAIL]! & dangerous,
+      search.rows[label + GAS]!,
+      search.rows[label + KIT]!,
+    );
   }
   if (medevac && to !== from) addMedevac(found, quest, dangerous);
   return found;
@@ -88,7 +96,7 @@ function addRoutes(
       found[unbeaten++] = other;
       beaten ||= asGood(kit, danger, other, route);
     }
-    found.length = unbeaten;
+    if (unbeaten < found.length) found.length = unbeaten;
     if (!beaten) found.push(route);
   }
 }
@@ -103,9 +111,9 @@ const asGood = (kit: Kit, danger: number, one: Route, other: Route): boolean =>
 export function pathTo({ from }: Quest, to: number, { label }: Route): RegionId[] {
   if (label < 0) return [from, to].map((index) => ATLAS.regions[index]!.id);
   const path: RegionId[] = [];
-  for (let at = label; at !== -1; at = search.parent[at]!) {
+  for (let at = label; at !== -1; at = search.rows[at + PARENT]!) {
     // The air and the sewer are no regions.
-    const place = ATLAS.regions[search.place[at]!];
+    const place = ATLAS.regions[search.rows[at + PLACE]!];
     if (place) path.push(place.id);
   }
   return path.reverse();

@@ -1,7 +1,7 @@
 import { LAND_TYPES } from '../../content/index.ts';
 import { ATLAS } from '../map/atlas.ts';
 import type { Kit } from './kit.ts';
-import { Labels, NONE, RIDE_BONUS } from './labels.ts';
+import { GAS, KIT, Labels, LEFT, NONE, PLACE, RIDE_BONUS, RODE, SPENT, TRAIL, WATER } from './labels.ts';
 import { IS_HELIPORT, IS_LOCATION, IS_SUBWAY, LAND_OF, type Roads, TILE_OF } from './roads.ts';
 import { FLIGHT, SEWER, type Way } from './tools.ts';
 
@@ -72,9 +72,9 @@ export class Search extends Labels {
   }
 
   private follow(label: number): void {
-    const place = this.place[label]!;
+    const place = this.rows[label + PLACE]!;
     this.label = label;
-    this.points = this.left[label]! + this.quest.gasCans - this.gas[label]!;
+    this.points = this.rows[label + LEFT]! + this.quest.gasCans - this.rows[label + GAS]!;
     if (place < AIR) {
       this.walk(place);
       this.board(place);
@@ -104,7 +104,7 @@ export class Search extends Labels {
     if (IS_SUBWAY[from] === 1) {
       for (const to of roads.graph.subways) if (to !== from) this.ride(to);
     }
-    const tools = this.kit[this.label]!;
+    const tools = this.rows[this.label + KIT]!;
     if (IS_HELIPORT[from] === 1) this.pass(AIR + tile, FLIGHT.mp, tools);
     if (ATLAS.helipad[tile]) {
       for (const index of this.flightWays) {
@@ -122,18 +122,18 @@ export class Search extends Labels {
   /** EP-SUB-01, EP-SUB-02. */
   private ride(to: number): void {
     const { label } = this;
-    const left = this.left[label]! + (this.rode[label] === 1 ? 0 : RIDE_BONUS);
-    const trail = this.trail[label]! | (1 << TILE_OF[to]!);
-    const kit = this.kit[label]!;
+    const left = this.rows[label + LEFT]! + (this.rows[label + RODE] === 1 ? 0 : RIDE_BONUS);
+    const trail = this.rows[label + TRAIL]! | (1 << TILE_OF[to]!);
+    const kit = this.rows[label + KIT]!;
     this.arrive(
       to,
       left,
-      this.gas[label]!,
+      this.rows[label + GAS]!,
       1,
       kit,
-      this.water[label]!,
+      this.rows[label + WATER]!,
       trail,
-      this.spent[label]!,
+      this.rows[label + SPENT]!,
       label,
       true,
     );
@@ -151,16 +151,17 @@ export class Search extends Labels {
   /** Into the air or the sewer, which are on no tile themselves. */
   private pass(place: number, cost: number, kit: number): void {
     const { label } = this;
-    if (this.points >= cost) this.move(place, cost, kit, this.water[label]!, this.trail[label]!, true);
+    if (this.points >= cost)
+      this.move(place, cost, kit, this.rows[label + WATER]!, this.rows[label + TRAIL]!, true);
   }
 
   /** Into a region, if the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17) and the travel can still end on a location. */
   private enter(to: number, cost: number): void {
     const { label, toFinish } = this;
     const rest = this.points - cost;
-    const trail = this.trail[label]! | (1 << TILE_OF[to]!);
-    let kit = this.kit[label]!;
-    let water = this.water[label]!;
+    const trail = this.rows[label + TRAIL]! | (1 << TILE_OF[to]!);
+    let kit = this.rows[label + KIT]!;
+    let water = this.rows[label + WATER]!;
     if (IS_LOCATION[to] === 1) {
       // With no points left only a ride leads on.
       this.move(to, cost, kit, water, trail, rest >= toFinish || IS_SUBWAY[to] === 1);
@@ -180,8 +181,8 @@ export class Search extends Labels {
   /** EP-TRV-10: a gas can is returned when a point is missing. */
   private move(to: number, cost: number, kit: number, water: number, trail: number, goesOn: boolean): void {
     const { label } = this;
-    let left = this.left[label]! - cost;
-    let gas = this.gas[label]!;
+    let left = this.rows[label + LEFT]! - cost;
+    let gas = this.rows[label + GAS]!;
     if (left < 0) {
       gas -= left;
       left = 0;
@@ -190,11 +191,11 @@ export class Search extends Labels {
       to,
       left,
       gas,
-      this.rode[label]!,
+      this.rows[label + RODE]!,
       kit,
       water,
       trail,
-      this.spent[label]! + cost,
+      this.rows[label + SPENT]! + cost,
       label,
       goesOn,
     );
