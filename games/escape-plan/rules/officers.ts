@@ -13,6 +13,7 @@ export const typeNumber = (officer: OfficerType): number => typeNumbers[officer]
 
 /** EP-SET-08: no officer ever stands here. */
 export const HOSPITAL_TILE: TileId = tileOf(HOSPITAL);
+const HOSPITAL_NUMBER = tileNumber(HOSPITAL_TILE);
 
 export const officersOn = (s: State, tile: TileId): number => s.officers[tileNumber(tile)]!;
 export const standsOn = (s: State, officer: OfficerType, tile: TileId): boolean =>
@@ -24,32 +25,45 @@ export function whyNotReceive(s: State, officer: OfficerType, tile: TileId): Ver
   return standsOn(s, officer, tile) ? 'EP-POL-02' : null;
 }
 
+let lastTiles: readonly TileId[] = [];
+let lastNumbers: readonly number[] = [];
+
+/** The numbers of the tiles in the city. Tiles are only ever added, so list and length tell whether it is the same. */
+export function cityTiles(s: State): readonly number[] {
+  const { tiles } = s.city;
+  if (tiles !== lastTiles || tiles.length !== lastNumbers.length) {
+    lastTiles = tiles;
+    lastNumbers = tiles.map(tileNumber);
+  }
+  return lastNumbers;
+}
+
 /** Calls back with every move of an officer of one type by EP-POL-01 and EP-POL-02. */
 export function eachOfficerMove(
   s: State,
   officer: OfficerType,
   found: (from: TileId, to: TileId) => void,
 ): void {
-  const { tiles } = s.city;
+  const tiles = cityTiles(s);
   const bit = typeNumber(officer);
-  const targets: TileId[] = [];
-  for (const to of tiles) if (!has(officersOn(s, to), bit) && to !== HOSPITAL_TILE) targets.push(to);
-  if (targets.length === 0) return;
   for (const from of tiles) {
-    if (has(officersOn(s, from), bit)) for (const to of targets) found(from, to);
+    if (!has(s.officers[from]!, bit)) continue;
+    for (const to of tiles) {
+      if (to !== HOSPITAL_NUMBER && !has(s.officers[to]!, bit)) found(TILES[from]!, TILES[to]!);
+    }
   }
 }
 
 /** Whether the city has an officer of this type, and whether one of them could go somewhere. */
 export function officerInCity(s: State, officer: OfficerType): boolean {
   const bit = typeNumber(officer);
-  for (const tile of s.city.tiles) if (has(officersOn(s, tile), bit)) return true;
+  for (const tile of cityTiles(s)) if (has(s.officers[tile]!, bit)) return true;
   return false;
 }
 export function officerCanMove(s: State, officer: OfficerType): boolean {
   const bit = typeNumber(officer);
-  for (const tile of s.city.tiles) {
-    if (tile !== HOSPITAL_TILE && !has(officersOn(s, tile), bit)) return officerInCity(s, officer);
+  for (const tile of cityTiles(s)) {
+    if (tile !== HOSPITAL_NUMBER && !has(s.officers[tile]!, bit)) return officerInCity(s, officer);
   }
   return false;
 }

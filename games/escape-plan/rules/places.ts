@@ -14,7 +14,7 @@ import {
 } from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { named, thiefOf } from './characters.ts';
-import { type RegionId, spaceOf, tileOf } from './map/index.ts';
+import { type RegionId, spaceOf, type TileId, tileOf } from './map/index.ts';
 import { receiveIncome } from './money.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
@@ -24,11 +24,9 @@ export const placeNumber = (place: PlanPlace): number => placeNumbers.get(place)
 export const isBusiness = (place: PlanPlace): place is BusinessId => placeNumber(place) < BUSINESSES.length;
 export const safeHouseNumber = (place: SafeHouseId): number => placeNumber(place) - BUSINESSES.length;
 
-/** The business or safe house that was put on a location. */
-export function placeAt(s: State, location: RegionId): PlanPlace {
-  const tile = tileOf(location);
-  return PLAN_PLACES[s.placedOn.indexOf(tile)]!;
-}
+/** The business or safe house that was put on a tile. */
+export const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[s.placedOn.indexOf(tile)]!;
+export const placeAt = (s: State, location: RegionId): PlanPlace => placeOn(s, tileOf(location));
 
 /** Where a business or safe house is; null while it is not in the city. */
 export function locationOfPlace(s: State, place: PlanPlace): RegionId | null {

@@ -1,8 +1,8 @@
-import { OFFICER_TYPES, type OfficerType } from '../content/index.ts';
+import { OFFICER_TYPES, type OfficerType, TILES } from '../content/index.ts';
 import { has } from './bits.ts';
 import { costaOf, hasCosta, hasSandra, sandraOf, tileOfPawn } from './characters.ts';
 import type { TileId } from './map/index.ts';
-import { officersOn, typeNumber } from './officers.ts';
+import { cityTiles, officersOn, typeNumber } from './officers.ts';
 import type { Pursuer } from './play.ts';
 import type { State } from './state.ts';
 
@@ -22,9 +22,23 @@ export const pursuerBit = (pursuer: Pursuer): number =>
 /** Who stands on a tile: its officers, Sandra (EP-SAN-06) and Costa (EP-SOL-13), as bits. */
 export function pursuersOn(s: State, tile: TileId): number {
   let bits = officersOn(s, tile);
-  if (hasSandra(s) && tileOfPawn(s, sandraOf(s)) === tile) bits |= 1 << SANDRA_BIT;
-  if (hasCosta(s) && tileOfPawn(s, costaOf(s)) === tile) bits |= 1 << COSTA_BIT;
+  if (hasSandra(s)) {
+    if (tileOfPawn(s, sandraOf(s)) === tile) bits |= 1 << SANDRA_BIT;
+    if (hasCosta(s) && tileOfPawn(s, costaOf(s)) === tile) bits |= 1 << COSTA_BIT;
+  }
   return bits;
+}
+
+/** The city tiles with somebody on them. */
+export function guardedTiles(s: State): TileId[] {
+  const guarded: TileId[] = [];
+  const sandra = hasSandra(s) ? tileOfPawn(s, sandraOf(s)) : null;
+  const costa = hasCosta(s) ? tileOfPawn(s, costaOf(s)) : null;
+  for (const number of cityTiles(s)) {
+    const tile = TILES[number]!;
+    if (s.officers[number] !== 0 || tile === sandra || tile === costa) guarded.push(tile);
+  }
+  return guarded;
 }
 
 /** EP-AVD-06: who is pending on a danger tile at this moment. */

@@ -1,11 +1,12 @@
 import { int, push, seatNo } from '@getaway/engine';
-import { OFFICER_TYPES, THRESHOLDS } from '../content/index.ts';
+import { OFFICER_TYPES, THRESHOLDS, TILES } from '../content/index.ts';
 import { pushUnlocks } from './assets.ts';
 import { has } from './bits.ts';
 import { isHuman, named, thiefOf, tileOfPawn } from './characters.ts';
 import { takeDisc } from './discs.ts';
-import { exitLocation, type TileId, tileDistance, tileOf } from './map/index.ts';
-import { moveOfficer, officersOn, whyNotReceive } from './officers.ts';
+import { graphOf } from './map/city.ts';
+import { exitLocation, type TileId, tileOf } from './map/index.ts';
+import { cityTiles, moveOfficer, tileNumber, whyNotReceive } from './officers.ts';
 import { openExit } from './places.ts';
 import { type Emit, step } from './play.ts';
 import type { State } from './state.ts';
@@ -45,23 +46,30 @@ function reward(s: State, seat: number, line: number, emit: Emit): void {
 const tileOfCrosser = (s: State, who: number): TileId =>
   tileOfPawn(s, who) ?? tileOf(exitLocation(openExit(s)));
 
+/** EP-MAP-08: by tile number. */
+function distancesFrom(s: State, tile: TileId): Int8Array {
+  const first = tileNumber(tile) * TILES.length;
+  return graphOf(s.city).distance.subarray(first, first + TILES.length);
+}
+
 /** EP-DEC-17: any officer, to a tile that is nearer to the crosser (EP-THR-04); nothing if none can (EP-THR-05). */
 export const chase = step({
   fields: { seat: seatNo(), who: int(0, 4) },
   rule: 'EP-THR-04',
   skip: true,
   offers(s, { who }, _seat, offer) {
-    const goal = tileOfCrosser(s, who);
-    for (const tile of s.city.tiles) {
-      const officers = officersOn(s, tile);
+    const tiles = cityTiles(s);
+    const distances = distancesFrom(s, tileOfCrosser(s, who));
+    for (const from of tiles) {
+      const officers = s.officers[from]!;
       if (officers === 0) continue;
-      const distance = tileDistance(s.city, tile, goal);
-      for (const to of s.city.tiles) {
-        const nearer = tileDistance(s.city, to, goal) < distance;
-        if (!nearer && !offer.explaining) continue;
+      for (const onto of tiles) {
+        const nearer = distances[onto]! < distances[from]!;
+        if (onto === from || (!nearer && !offer.explaining)) continue;
+        const [tile, to] = [TILES[from]!, TILES[onto]!];
         for (let type = 0; type < OFFICER_TYPES.length; type++) {
           const officer = OFFICER_TYPES[type]!;
-          if (!has(officers, type) || to === tile) continue;
+          if (!has(officers, type)) continue;
           offer(
             { do: 'moveOfficer', officer, tile, to },
             nearer ? whyNotReceive(s, officer, to) : 'EP-THR-04',

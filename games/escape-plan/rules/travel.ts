@@ -8,9 +8,9 @@ import { controlMarkersOf, HQS, hqNumber, membersOf, returnMember, takesBack } f
 import { type Itinerary, pathOf, type ToolId, type Traveller } from './itinerary/index.ts';
 import { whyNoKey } from './keys.ts';
 import { exitLocation, region, type RegionId } from './map/index.ts';
-import { isClosed, openExit, placeAt, whyVisited } from './places.ts';
+import { isClosed, openExit, placeOn, whyVisited } from './places.ts';
 import { type Emit, step, type Travel } from './play.ts';
-import { pursuersOn } from './pursuers.ts';
+import { guardedTiles, pursuersOn } from './pursuers.ts';
 import { refresh } from './refresh.ts';
 import type { State, Thief } from './state.ts';
 
@@ -41,21 +41,21 @@ export function travellerOf(s: State, seat: number): Traveller {
     money: thief.money,
     tools,
     spent,
-    danger: s.city.tiles.filter((tile) => pursuersOn(s, tile) !== 0),
+    danger: guardedTiles(s),
     escapeAt: escapeLocation(s),
   };
 }
 
 /** EP-VIS-03: what forbids ending travel on a location, with `money` left on arrival. */
 export function whyNotEnd(s: State, seat: number, location: RegionId, money: number): Verdict {
-  const thief = thiefOf(s, seat);
-  switch (region(location).kind) {
+  const { kind, tile } = region(location);
+  switch (kind) {
     case 'business': {
-      const place = placeAt(s, location);
-      return whyVisited(s, seat, place) ?? (isClosed(s, place) ? whyNoKey(thief, money) : null);
+      const place = placeOn(s, tile);
+      return whyVisited(s, seat, place) ?? (isClosed(s, place) ? whyNoKey(thiefOf(s, seat), money) : null);
     }
     case 'safeHouse':
-      return whyVisited(s, seat, placeAt(s, location));
+      return whyVisited(s, seat, placeOn(s, tile));
     case 'gang':
       return whyNotGang(s, seat, location, money);
     default:
@@ -75,8 +75,8 @@ function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdic
 
 /** What a location is called: by the business or safe house that was put on it, if any. */
 export function placeName(s: State, location: RegionId): string {
-  const { kind } = region(location);
-  return kind === 'business' || kind === 'safeHouse' ? placeAt(s, location) : location;
+  const { kind, tile } = region(location);
+  return kind === 'business' || kind === 'safeHouse' ? placeOn(s, tile) : location;
 }
 
 /** An itinerary as it is offered. */

@@ -116,12 +116,14 @@ export function offerExecutive(
   const { money } = thief;
   const put = (source: Source, effect: Effect, verdict: Verdict): void => {
     if (!verdict) offerTargets(s, seat, source, effect, avoiding, offer);
-    else if (offer.explaining) offer(source, verdict);
+    else offer(source, verdict);
   };
+  const silent = (verdict: Verdict): boolean => Boolean(verdict) && !offer.explaining;
   for (let slot = 0; slot < thief.contacts.length; slot++) {
     const card = thief.contacts[slot]!;
     if (card === null) continue;
     const verdict = whyNotContact(s, seat, slot, avoiding, money);
+    if (silent(verdict)) continue;
     put({ do: 'useContact', slot: slot + 1, what: card }, CONTACT_CARD[card].effect, verdict);
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
@@ -129,6 +131,7 @@ export function offerExecutive(
     const fixer = isFixer(item);
     if (item === null || !(fixer || isEquipment(item))) continue;
     const verdict = whyNotItem(s, seat, slot, avoiding);
+    if (silent(verdict)) continue;
     put(
       { do: fixer ? 'useFixer' : 'useEquipment', slot: slot + 1, what: item },
       itemTile(item).effect,
@@ -139,6 +142,7 @@ export function offerExecutive(
     const asset = thief.unlocked[space]!;
     const { effect } = ASSET_TILE[asset];
     const verdict = whyNotAsset(s, seat, space, avoiding, money);
+    if (silent(verdict)) continue;
     const source: Source = { do: 'useAsset', slot: space + 1, what: asset };
     // EP-OPT-15: an asset may be turned over without effect.
     if (!verdict && whyNoEffect(s, seat, effect, avoiding)) offer(source);
@@ -149,7 +153,8 @@ export function offerExecutive(
     const source: Source = { do: 'useGangMember', slot: hq + 1, what: HQS[hq]! };
     put(source, GANG_ABILITY, whyNoEffect(s, seat, GANG_ABILITY, avoiding));
   }
-  put({ do: 'useFirstAid', slot: 0, what: 'firstAidToken' }, HEAL_ONE, whyNotFirstAid(s, seat));
+  const verdict = whyNotFirstAid(s, seat);
+  if (!silent(verdict)) put({ do: 'useFirstAid', slot: 0, what: 'firstAidToken' }, HEAL_ONE, verdict);
   if (offer.explaining) explainLocked(s, seat, offer);
 }
 

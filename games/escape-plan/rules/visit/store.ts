@@ -7,8 +7,11 @@ import type { State } from '../state.ts';
 import { locker } from './locker.ts';
 import { company, type Decision, may, type Stage } from './stage.ts';
 
-export const gasCansLeft = (s: State): number =>
-  s.thieves.reduce((left, thief) => left - thief.gasCans, SUPPLIES.gasCans);
+export function gasCansLeft(s: State): number {
+  let left = SUPPLIES.gasCans;
+  for (const thief of s.thieves) left -= thief.gasCans;
+  return left;
+}
 
 function whyNoGasCan(s: State, seat: number): Verdict {
   const held = thiefOf(s, seat).gasCans;
