@@ -16,12 +16,14 @@ export interface Branch {
 export interface Node {
   readonly seat: number;
   readonly branches: Map<string, Branch>;
+  /** The branches that were there at the last visit, in the order offered. */
+  last: readonly Branch[];
   visits: number;
   /** Sum of the values, for the seat that decides. */
   sum: number;
 }
 
-export const newNode = (seat: number): Node => ({ seat, branches: new Map(), visits: 0, sum: 0 });
+export const newNode = (seat: number): Node => ({ seat, branches: new Map(), last: [], visits: 0, sum: 0 });
 
 /** Choices are told apart by what they say. */
 export function keyOf(choice: Choice): string {
@@ -32,4 +34,19 @@ export function keyOf(choice: Choice): string {
     key += `|${field}:${typeof value === 'object' ? JSON.stringify(value) : value}`;
   }
   return key;
+}
+
+/** Whether two choices say the same, as far as a quick look tells: lists must be the same list. */
+export function alike(one: Choice, other: Choice): boolean {
+  if (one === other) return true;
+  if (one.do !== other.do) return false;
+  const a = one as unknown as Record<string, unknown>;
+  const b = other as unknown as Record<string, unknown>;
+  let fields = 0;
+  for (const field in a) {
+    if (a[field] !== b[field]) return false;
+    fields++;
+  }
+  for (const _ in b) fields--;
+  return fields === 0;
 }

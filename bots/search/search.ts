@@ -12,7 +12,14 @@ export interface Budget {
   readonly milliseconds?: number;
 }
 
-export const STYLE: Style = { curiosity: 0.35, width: 4, widening: 0.5, beyond: 4, mostBeyond: 40 };
+export const STYLE: Style = {
+  curiosity: 0.35,
+  width: 4,
+  widening: 0.5,
+  deepest: 12,
+  beyond: 4,
+  mostBeyond: 40,
+};
 
 /** A clock is read only now and then. */
 const BETWEEN_LOOKS = 8;

@@ -1,7 +1,7 @@
 import type { Chance, Choice, Pending, Table } from '@getaway/engine';
 import type { Evaluation } from '../evaluation.ts';
 import { nextOf, playOn, weightsOf } from '../policy.ts';
-import { type Branch, keyOf, newNode, type Node } from './node.ts';
+import { alike, type Branch, keyOf, newNode, type Node } from './node.ts';
 
 /** How a search divides its time. */
 export interface Style {
@@ -11,6 +11,8 @@ export interface Style {
   readonly width: number;
   /** How the width grows with the visits. */
   readonly widening: number;
+  /** The tree goes no deeper than so many choices: farther away lies too much that nobody can foresee. */
+  readonly deepest: number;
   /** How many choices are played at a glance beyond the tree before the position is judged. */
   readonly beyond: number;
   /** Never more than this many. */
@@ -47,7 +49,7 @@ export class Tree {
       const isNew = branch.node === null || branch.node.seat !== after.seat;
       if (isNew) branch.node = newNode(after.seat);
       node = branch.node as Node;
-      if (isNew) break;
+      if (isNew || path.length >= this.style.deepest) break;
     }
     const { beyond, mostBeyond } = this.style;
     playOn(table, this.seat, this.evaluation, this.chance, beyond, mostBeyond);
@@ -85,7 +87,13 @@ export class Tree {
     return best as Branch;
   }
 
-  private offered(node: Node, table: Table, seat: number, choices: readonly Choice[]): Branch[] {
+  /** The branches of these choices. Worlds mostly offer what the last one did, in the same order. */
+  private offered(node: Node, table: Table, seat: number, choices: readonly Choice[]): readonly Branch[] {
+    const { last } = node;
+    let known = last.length === choices.length;
+    for (let i = 0; known && i < choices.length; i++)
+      known = alike((last[i] as Branch).choice, choices[i] as Choice);
+    if (known) return last;
     const offered: Branch[] = [];
     let weights: readonly number[] | null = null;
     for (let i = 0; i < choices.length; i++) {
@@ -99,6 +107,7 @@ export class Tree {
       }
       offered.push(branch);
     }
+    node.last = offered;
     return offered;
   }
 }

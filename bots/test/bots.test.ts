@@ -106,7 +106,7 @@ describe('search', () => {
     const search = searching(
       'longer',
       { iterations: 120 },
-      { curiosity: 0.5, width: 8, widening: 1, beyond: 60, mostBeyond: 60 },
+      { curiosity: 0.5, width: 8, widening: 1, deepest: 20, beyond: 60, mostBeyond: 60 },
     );
     expect(share(game(hotGoods), search, bots['random']!, 30)).toBeGreaterThan(0.55);
   });
