@@ -37,7 +37,7 @@ rule('NY-FX-52', 'up to so many roadblocks of the own space, bridge road include
   const played = stage(s, { step: 'removeRoadblock', seat: 0, left: 2, where: 'heroSpace', hero: 0 });
   expect(played.offeredAs('removeRoadblock', 'direction')).toHaveLength(2);
   played.take({ do: 'removeRoadblock' }).take({ do: 'stop' });
-  expect([road(s, 'c02y08', 's'), road(s, 'c02y08', 'n')].sort()).toEqual(['blocked', 'open']);
+  expect(new Set([road(s, 'c02y08', 's'), road(s, 'c02y08', 'n')])).toEqual(new Set(['blocked', 'open']));
 });
 
 rule('NY-FX-52', '"anywhere" reaches every roadblock of the board', () => {
@@ -70,14 +70,9 @@ rule(
     near.take({ do: 'moveHelicopter', to: 'c09y03' });
     expect(s.helicopter.at).toBe('c09y03');
     const far = stage(s, effect(s, 'flare-gun', 'item'));
-    expect(far.offeredAs('moveHelicopter', 'to').sort()).toEqual([
-      'c08y04',
-      'c08y06',
-      'c09y05',
-      'c09y07',
-      'c10y04',
-      'c10y06',
-    ]);
+    expect(new Set(far.offeredAs('moveHelicopter', 'to'))).toEqual(
+      new Set(['c08y04', 'c08y06', 'c09y05', 'c09y07', 'c10y04', 'c10y06']),
+    );
     expect(far.offered({ do: 'moveHelicopter', to: 'c09y01' })).toEqual([]);
     far.take({ do: 'stop' });
     expect(s.helicopter.at).toBe('c09y03');

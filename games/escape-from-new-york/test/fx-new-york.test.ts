@@ -293,7 +293,7 @@ rule(
     const hits = stage(s, effect(s, 'snake-6', 'card'));
     expect(hits.offeredAs('hit', 'enemy')).toEqual([0, 1, 4]);
     const spots = stage(solo(), { step: 'revealPoi', seat: 0, left: 1 });
-    const ids = spots.offeredAs('revealPoi', 'space');
-    expect(ids).toEqual([...ids].sort());
+    const ids = spots.offeredAs('revealPoi', 'space').map(String);
+    expect(ids).toEqual(ids.toSorted());
   },
 );

@@ -138,7 +138,7 @@ rule(
     const wanted = deck[0];
     played.take({ do: 'takeObjective', card: wanted as never });
     expect(hero(s).purple).toEqual([wanted]);
-    expect([...s.purpleDeck].sort()).toEqual([...deck.slice(1), own].sort());
+    expect(s.purpleDeck.map(String).toSorted()).toEqual([...deck.slice(1), own].map(String).toSorted());
   },
 );
 
