@@ -24,9 +24,15 @@ export type Options = OptionValues<typeof options>;
 /** The New York player has the last seat; all others have a hero. */
 export const heroCount = (options: Options, seats: number): number => (options.bands ? seats - 1 : seats);
 
+const MOST_HEROES = 4;
+
+/** The options as they are played: of five players one is always New York (NY-BND-01). */
+export const asPlayed = (options: Options, seats: number): Options =>
+  seats > MOST_HEROES ? { ...options, bands: true } : options;
+
 /** NY-GEN-01: 1 to 4 heroes, and with Bands of New York one player more. */
 export function checkOptions(options: Options, seats: number): Refusal | null {
-  const heroes = heroCount(options, seats);
-  if (heroes >= 1 && heroes <= 4) return null;
+  const heroes = heroCount(asPlayed(options, seats), seats);
+  if (heroes >= 1 && heroes <= MOST_HEROES) return null;
   return { rule: 'NY-GEN-01', params: { heroes, bands: options.bands } };
 }

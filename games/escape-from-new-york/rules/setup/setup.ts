@@ -33,7 +33,7 @@ import {
   timerCounts,
 } from '../figures.ts';
 import { tell } from '../hooks.ts';
-import { heroCount, type Options } from '../options.ts';
+import { asPlayed, heroCount, type Options } from '../options.ts';
 import { timerColour } from '../pieces.ts';
 import type { HeroState, State } from '../state.ts';
 import { nextBar } from '../turn/level.ts';
@@ -41,7 +41,8 @@ import { freshTurn } from '../turn/turn.ts';
 
 /** NY-SET: the table before the first turn. Heroes, their cards and objectives follow once heroes are chosen. */
 
-export function setup(start: Start<Options>): State {
+export function setup(given: Start<Options>): State {
+  const start = { ...given, options: asPlayed(given.options, given.seats) };
   const { options, seats } = start;
   const heroes = heroCount(options, seats);
   const tiles = shuffle(start, copies(mapTileCounts(options)));
