@@ -1,5 +1,5 @@
 import { push } from '@getaway/engine';
-import { type EventId, type FixerId, FIXERS } from '../content/index.ts';
+import { type EventId, FIXER_IDS, type FixerId, FIXERS } from '../content/index.ts';
 import { revealTile } from './bag.ts';
 import type { Emit, Offer, TeamChoice } from './choices.ts';
 import { isCrisis, queueCrises } from './event-deck.ts';
@@ -177,8 +177,10 @@ const costOf = (s: Heist, kind: PlanningFixer, { do: _do, fixer: _fixer, ...choi
 /** MH-FIX-02: a team decision, paid from team cash. */
 export const useFixer: TeamDecision = {
   offer(s, _seat, offer) {
-    for (const [fixer, kind] of Object.entries(FIXERS_IN_PLANNING))
-      offerFixer(s, fixer as FixerId, kind, offer);
+    for (const fixer of offer.explaining ? FIXER_IDS : s.options.fixers) {
+      const kind = FIXERS_IN_PLANNING[fixer];
+      if (kind) offerFixer(s, fixer, kind, offer);
+    }
   },
   carryOut(s, choice, emit) {
     const { fixer } = choice;

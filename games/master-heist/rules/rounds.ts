@@ -19,7 +19,8 @@ export const round = step({
     s.round++;
     s.phase = 'roll';
     s.lastDiscarded = null;
-    s.roundNoise = 0;
+    // Noise of the reveal before round 1 belongs to that round (MH-FIX-consultant-a).
+    s.roundNoise = s.pendingNoise;
     settleDown(s);
     for (let c = 0; c < s.characters.length; c++) {
       layDown(s, c);

@@ -34,6 +34,7 @@ function whyNotBuy(s: Heist, id: ItemId): string | null {
 
 export const buyItem: TeamDecision = {
   offer(s, _seat, offer) {
+    if (s.cash === 0 && discount(s) === 0 && !offer.explaining) return;
     for (const item of ITEM_IDS) {
       const verdict = whyNotBuy(s, item);
       if (!verdict || offer.explaining) offer({ do: 'buyItem', item }, verdict);
@@ -54,6 +55,7 @@ const atHome = (s: Heist, id: ItemId): Item | undefined =>
 
 export const sellItem: TeamDecision = {
   offer(s, _seat, offer) {
+    if (s.items.length === 0) return;
     for (const item of ITEM_IDS) {
       if (atHome(s, item)) offer({ do: 'sellItem', item }, closed(s));
       else if (offer.explaining && s.items.some((one) => one.id === item && one.granted)) {
@@ -97,6 +99,7 @@ const heldBy = (s: Heist, c: number, id: ItemId): Item | undefined =>
 /** MH-PLN-09: to a character, or (without `who`) back home. */
 export const assignItem: TeamDecision = {
   offer(s, _seat, offer) {
+    if (s.items.length === 0) return;
     for (const item of ITEM_IDS) {
       if (atHome(s, item)) {
         for (const c of crew(s)) offer({ do: 'assignItem', item, who: person(s, c).id });

@@ -21,11 +21,13 @@ import {
   DIRECTIONS,
   EVENT_IDS,
   FIXER_IDS,
+  type FixerId,
   ITEM_IDS,
   ITEMS,
   type ItemId,
   NPC_SPECIAL_IDS,
   PREBUILT_IDS,
+  type PrebuiltId,
   SKILL_IDS,
   TOKENS,
 } from '../content/index.ts';
@@ -65,7 +67,7 @@ const SHOP: ItemId[] = ITEM_IDS.filter((id) => ITEMS[id].source === 'shop');
 export const options = {
   scenario: option(text(8000), 'inclusion-job', 'MH-SET-01'),
   crewSize: option(int(0, 4), 0, 'MH-GEN-01'),
-  prebuilt: option(list(oneOf(PREBUILT_IDS), 4), [], 'MH-OPT-02'),
+  prebuilt: option<PrebuiltId[]>(list(oneOf(PREBUILT_IDS), 4), [], 'MH-OPT-02'),
   crew: option(
     list(
       record({
@@ -81,11 +83,11 @@ export const options = {
     [],
     'MH-CHR-01',
   ),
-  fixers: option(list(oneOf(FIXER_IDS), 15), ['old-friend'], 'MH-SET-08'),
+  fixers: option<FixerId[]>(list(oneOf(FIXER_IDS), 15), ['old-friend'], 'MH-SET-08'),
   cash: option(int(0, 9999), 0, 'MH-SHP-04'),
   jewels: option(int(0, 999), 0),
-  items: option(list(oneOf(ITEM_IDS), 40), [], 'MH-PLN-09'),
-  shop: option(list(oneOf(ITEM_IDS), 12), SHOP, 'MH-SHP-02'),
+  items: option<ItemId[]>(list(oneOf(ITEM_IDS), 40), [], 'MH-PLN-09'),
+  shop: option<ItemId[]>(list(oneOf(ITEM_IDS), 12), SHOP, 'MH-SHP-02'),
   campaign: option(bool(), false, 'MH-OPT-02'),
   captain: option(int(-1, 3), -1, 'MH-OPT-03'),
   autoConfirm: option(bool(), false, 'MH-OPT-05'),

@@ -1,5 +1,14 @@
-import { bool, type Fields, int, list, type StepKind, type StepOf, type Values } from '@getaway/engine';
-import { push } from '@getaway/engine';
+import {
+  bool,
+  type Fields,
+  int,
+  list,
+  push,
+  type StepKind,
+  type StepOf,
+  type Values,
+  type Verdict,
+} from '@getaway/engine';
 import type { Choice, Emit, HeistEvent, Offer, TeamChoice } from './choices.ts';
 import { step } from './choices.ts';
 import { fidget, fidgetMuch, restless } from './fidgets.ts';
@@ -108,20 +117,33 @@ const toChoice = (decision: NonNullable<Heist['proposal']>['decision']): TeamCho
 /** The decision that waits for assent. */
 export const proposed = (s: Heist): TeamChoice | null => s.proposal && toChoice(s.proposal.decision);
 
-export const mustAnswer = (s: Heist, seat: number): boolean =>
-  s.proposal !== null && assenters(s, s.proposal.by).includes(seat) && !s.proposal.accepted[seat];
+/** Whether the open proposal needs this seat's answer; asked at every decision, so without building lists. */
+export function mustAnswer(s: Heist, seat: number): boolean {
+  const { proposal } = s;
+  if (proposal === null || proposal.by === seat || proposal.accepted[seat]) return false;
+  const { captain } = s.options;
+  return captain < 0 || captain >= s.seats || captain === seat;
+}
+
+const PARTS = ['do', ...Object.keys(EMPTY)] as (keyof TeamChoice)[];
+const sameDecision = (a: TeamChoice, b: TeamChoice): boolean =>
+  PARTS.every((part) => (a[part] ?? null) === (b[part] ?? null));
 
 /** Whether the decision is possible, asked of the same code that offers it. */
-function verdictOn(s: Heist, decisions: TeamDecisions, choice: TeamChoice, by: number): string | null {
-  let verdict: string | null = 'MH-GEN-09';
-  const wanted = JSON.stringify(toChoice({ ...EMPTY, ...choice }));
-  const offer = Object.assign(
-    (offered: Choice, no?: unknown) => {
-      if (JSON.stringify(toChoice({ ...EMPTY, ...(offered as TeamChoice) })) !== wanted) return;
-      verdict = typeof no === 'string' ? no : null;
+function verdictOn(
+  s: Heist,
+  decisions: TeamDecisions,
+  choice: TeamChoice,
+  by: number,
+  explaining: boolean,
+): Verdict {
+  let verdict: Verdict = 'MH-GEN-09';
+  const offer: Offer = Object.assign(
+    (offered: Choice, no?: Verdict) => {
+      if (sameDecision(offered as TeamChoice, choice)) verdict = no;
     },
-    { explaining: true },
-  ) as Offer;
+    { explaining },
+  );
   decisions[choice.do]?.offer(s, by, offer);
   return verdict;
 }
@@ -131,7 +153,7 @@ export function offerTeam(s: Heist, seat: number, decisions: TeamDecisions, offe
   if (s.proposal !== null) {
     const asked = mustAnswer(s, seat) ? null : 'MH-GEN-09';
     const choice = proposed(s) as TeamChoice;
-    offer({ do: 'accept' }, asked ?? verdictOn(s, decisions, choice, s.proposal.by));
+    offer({ do: 'accept' }, asked ?? verdictOn(s, decisions, choice, s.proposal.by, offer.explaining));
     offer({ do: 'reject' }, asked);
     if (offer.explaining)
       for (const verb of Object.keys(decisions)) offer({ do: verb as TeamChoice['do'] }, 'MH-GEN-09');
