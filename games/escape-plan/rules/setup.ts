@@ -39,6 +39,19 @@ const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }
 const startingAt = (start: 'item' | 'contact' | 'unlocked-5'): AssetId[] =>
   ASSETS.filter((id) => ASSET_TILE[id].start === start);
 
+const PATROLS = PATROL_CARDS.flatMap((id) => repeat(PATROL_CARD[id].copies, id));
+const KEYS = LOCKER_COLOURS.flatMap((colour) => repeat(SUPPLIES.keys[colour], colour));
+const KEYS_AT_HOUSE = KEYS.length / SAFE_HOUSES.length;
+const deckOf = (size: 33 | 32) => CONTACTS.flatMap((id) => repeat(contactCopies(size)[id], id));
+const CONTACT_DECK = { 33: deckOf(33), 32: deckOf(32) };
+const BAGS_OF = {
+  green: bagsOf('green'),
+  black: bagsOf('black'),
+  brown: bagsOf('brown'),
+  'type-1': bagsOf('type-1'),
+  'type-2': bagsOf('type-2'),
+};
+
 /** A row of slots with some tiles on the given places (EP-SET-20). */
 function slots(count: number, places: readonly number[], tiles: readonly AssetId[]): (Item | null)[] {
   const row = repeat<Item | null>(count, null);
@@ -79,10 +92,7 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
   const startTiles = shuffle(start, START_TILES.slice());
   const startRotation = START_ROTATIONS[below(start, START_ROTATIONS.length)]!;
   const stacks = STACKS.map((stack) => shuffle(start, STACK_TILES[stack].slice()));
-  const patrolDeck = shuffle(
-    start,
-    PATROL_CARDS.flatMap((id) => repeat(PATROL_CARD[id].copies, id)),
-  );
+  const patrolDeck = shuffle(start, PATROLS.slice());
   const table = {
     rng: start.rng,
     bag: OFFICER_TYPES.map((type) => SUPPLIES.officers[type]),
@@ -90,29 +100,19 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
   };
   staff(table, [...stacks.map((stack) => stack[0]!), startTiles.find((tile) => tile !== HOSPITAL_TILE)!]);
 
-  const keyPool = shuffle(
-    start,
-    LOCKER_COLOURS.flatMap((colour) => repeat(SUPPLIES.keys[colour], colour)),
-  );
   const keys = repeat(SAFE_HOUSES.length * LOCKER_COLOURS.length, 0);
-  keyPool.forEach((colour, i) => {
-    keys[
-      Math.floor(i / (keyPool.length / SAFE_HOUSES.length)) * LOCKER_COLOURS.length +
-        LOCKER_COLOURS.indexOf(colour)
-    ]!++;
+  shuffle(start, KEYS.slice()).forEach((colour, i) => {
+    const house = Math.floor(i / KEYS_AT_HOUSE);
+    keys[house * LOCKER_COLOURS.length + LOCKER_COLOURS.indexOf(colour)]!++;
   });
   const bagStacks = {
-    green: shuffle(start, bagsOf('green')),
-    black: shuffle(start, bagsOf('black')),
-    brown: shuffle(start, bagsOf('brown')),
-    'type-1': shuffle(start, bagsOf('type-1')),
-    'type-2': shuffle(start, bagsOf('type-2')),
+    green: shuffle(start, BAGS_OF.green.slice()),
+    black: shuffle(start, BAGS_OF.black.slice()),
+    brown: shuffle(start, BAGS_OF.brown.slice()),
+    'type-1': shuffle(start, BAGS_OF['type-1'].slice()),
+    'type-2': shuffle(start, BAGS_OF['type-2'].slice()),
   };
-  const copies = contactCopies(options.contactDeckSize === 32 ? 32 : 33);
-  const contactDeck = shuffle(
-    start,
-    CONTACTS.flatMap((id) => repeat(copies[id], id)),
-  );
+  const contactDeck = shuffle(start, CONTACT_DECK[options.contactDeckSize === 32 ? 32 : 33].slice());
   const contactDisplay = contactDeck.splice(-SUPPLIES.contactDisplay).reverse();
   const plans = shuffle(start, [...PLAN_CARDS]);
   const thieves = Array.from({ length: seats }, () => boardWith(plans.pop()!));

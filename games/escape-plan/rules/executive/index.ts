@@ -5,8 +5,10 @@ import {
   CONTACT_CARD,
   type ContactId,
   type Effect,
+  type Equipment,
   EQUIPMENT_TILE,
   type EquipmentId,
+  type Fixer,
   FIXER_TILE,
   type FixerId,
   type UseStep,
@@ -20,7 +22,6 @@ import { pay } from '../money.ts';
 import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit, Use } from '../play.ts';
 import type { Avoiding } from '../pursuers.ts';
-import { isEquipment } from '../refresh.ts';
 import type { Item, State } from '../state.ts';
 import { carryOut, offerTargets, type Source, whyNoEffect } from './effects.ts';
 import { ASSET_RULE, CONTACT_RULE, EQUIPMENT_RULE, FIXER_RULE } from './rulesOf.ts';
@@ -54,13 +55,16 @@ export function whyNotContact(
   return whyNoEffect(s, seat, card.effect, avoiding);
 }
 
-const itemTile = (item: Item) => (isFixer(item) ? FIXER_TILE[item] : EQUIPMENT_TILE[item as EquipmentId]);
+const ITEM_TILE: ReadonlyMap<Item | null, Fixer | Equipment> = new Map<Item, Fixer | Equipment>([
+  ...Object.values(FIXER_TILE).map((tile) => [tile.id, tile] as const),
+  ...Object.values(EQUIPMENT_TILE).map((tile) => [tile.id, tile] as const),
+]);
 
 /** EP-EXE-08, for fixer and equipment tiles. */
 export function whyNotItem(s: State, seat: number, slot: number, avoiding: Avoiding | null): Verdict {
   const thief = thiefOf(s, seat);
   if (has(thief.usedItems, slot)) return 'EP-EXE-08';
-  const tile = itemTile(thief.items[slot]!);
+  const tile = ITEM_TILE.get(thief.items[slot]!)!;
   return whyNotNow(tile.step, avoiding) ?? whyNoEffect(s, seat, tile.effect, avoiding);
 }
 
@@ -96,8 +100,7 @@ export function mightUse(s: State, seat: number, avoiding: Avoiding | null): boo
     if (thief.contacts[slot] !== null && !whyNotContact(s, seat, slot, avoiding, Infinity)) return true;
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
-    const item = thief.items[slot]!;
-    if ((isFixer(item) || isEquipment(item)) && !whyNotItem(s, seat, slot, avoiding)) return true;
+    if (ITEM_TILE.has(thief.items[slot]!) && !whyNotItem(s, seat, slot, avoiding)) return true;
   }
   for (let hq = 0; hq < HQS.length; hq++) {
     if (takesBack(s, seat, hq) && !whyNoEffect(s, seat, GANG_ABILITY, avoiding)) return true;
@@ -127,16 +130,12 @@ export function offerExecutive(
     put({ do: 'useContact', slot: slot + 1, what: card }, CONTACT_CARD[card].effect, verdict);
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
-    const item = thief.items[slot]!;
-    const fixer = isFixer(item);
-    if (item === null || !(fixer || isEquipment(item))) continue;
+    const tile = ITEM_TILE.get(thief.items[slot]!);
+    if (tile === undefined) continue;
     const verdict = whyNotItem(s, seat, slot, avoiding);
     if (silent(verdict)) continue;
-    put(
-      { do: fixer ? 'useFixer' : 'useEquipment', slot: slot + 1, what: item },
-      itemTile(item).effect,
-      verdict,
-    );
+    const use = tile.id in FIXER_TILE ? 'useFixer' : 'useEquipment';
+    put({ do: use, slot: slot + 1, what: tile.id }, tile.effect, verdict);
   }
   for (let space = 0; space < thief.unlocked.length; space++) {
     const asset = thief.unlocked[space]!;
@@ -186,7 +185,7 @@ export function useComponent(s: State, seat: number, use: Use, avoiding: Avoidin
     case 'useEquipment': {
       const item = thief.items[place]!;
       const rule = isFixer(item) ? FIXER_RULE[item] : EQUIPMENT_RULE[item as EquipmentId];
-      carryOut(s, seat, itemTile(item).effect, use, avoiding, rule, emit);
+      carryOut(s, seat, ITEM_TILE.get(item)!.effect, use, avoiding, rule, emit);
       thief.usedItems = withBit(thief.usedItems, place);
       return;
     }
