@@ -130,6 +130,7 @@ describe('moving enemies', () => {
       });
       // Two steps lead to the hero or beside the hero; c06y02 is as far away as the start.
       expect(new Set(goals(match, car))).toEqual(new Set(['c04y04', 'c05y03', 'c05y05', 'c06y04']));
+      expect(offered(match, NY, { do: 'moveEnemy', enemy: car, carries: null })).toHaveLength(4);
       // The enemy in the hero's space cannot get nearer.
       expect(
         offered(match, NY, { do: 'moveEnemy' }).every(

@@ -1,6 +1,8 @@
 import { refusalOf, rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
+import type { State } from '../rules/state.ts';
 import {
+  asked,
   block,
   copsAt,
   enemiesAt,
@@ -151,8 +153,90 @@ describe('cops', () => {
     expect(now(beside).enemies[0]?.kind).toBe('prisoner');
     place(s, 1, 'c05y05');
     putEnemies(s, 'prisoner', 'c05y03');
+    putCops(s, 'c05y07');
     const leaving = play(s, resolving(s, 'cop-advance', 'cop'));
     take(leaving, 0, { do: 'moveCop', from: 'c05y03', to: 'c06y04' });
     expect(enemiesAt(now(leaving), 'c05y03').map(({ kind }) => kind)).toEqual(['prisonerCar']);
+  });
+
+  rule('NY-USP-44', 'an order that would change nothing is not offered, and the reason is told', () => {
+    /** The orders of step III that can be given. */
+    const orders = (arrange: (s: State) => void) => {
+      const s = policeScene();
+      s.uspf.step = 3;
+      arrange(s);
+      const match = play(s, { step: 'copActions', seat: 0, done: [] });
+      const given = offered(match, 0, { do: 'copAction' }).map(
+        (choice) => choice.do === 'copAction' && choice.action,
+      );
+      return { given, match };
+    };
+    const idle = orders((s) => putCops(s, 'c05y03'));
+    expect(idle.given).toEqual(['cop-advance', 'cop-deploy']);
+    expect(whyNot(idle.match, 0, { do: 'copAction', action: 'cop-fire' })).toBe('NY-USP-52');
+    expect(whyNot(idle.match, 0, { do: 'copAction', action: 'cop-breach' })).toBe('NY-USP-53');
+    expect(whyNot(idle.match, 0, { do: 'copAction', action: 'cop-escort' })).toBe('NY-USP-53');
+    expect(orders((s) => putCops(s, 'c05y05')).given).toEqual(['cop-advance', 'cop-escort', 'cop-deploy']);
+    const noneLeft = orders((s) => {
+      putCops(s, 'c05y03');
+      s.uspf.copsLeft = 0;
+    });
+    expect(noneLeft.given).toEqual(['cop-advance']);
+    const boxedIn = orders((s) => {
+      putCops(s, 'c02y02');
+      s.uspf.copsLeft = 0;
+      block(s, 'c02y02', 'c02y04');
+    });
+    expect(boxedIn.given).toEqual(['cop-breach']);
+    const fight = orders((s) => {
+      putCops(s, 'c05y03');
+      putEnemies(s, 'prisoner', 'c05y03');
+    });
+    expect(fight.given).toEqual(['cop-advance', 'cop-fire', 'cop-barrage', 'cop-deploy']);
+  });
+
+  rule(['NY-USP-51', 'NY-USP-52', 'NY-USP-53'], 'no order does more than it says', () => {
+    const s = policeScene();
+    for (const space of ['c05y03', 'c05y07', 'c04y04', 'c06y06'] as const) {
+      putCops(s, space);
+      putEnemies(s, 'prisoner', space, 2);
+    }
+    block(s, 'c05y03', 'c05y01');
+    block(s, 'c05y07', 'c05y09');
+
+    const fire = play(s, resolving(s, 'cop-fire', 'cop'));
+    take(fire, 0, { do: 'copFire' });
+    expect(now(fire).enemies).toHaveLength(7);
+    expect(asked(fire)).toEqual([1]);
+
+    const barrage = play(s, resolving(s, 'cop-barrage', 'cop'));
+    for (let i = 0; i < 2; i++) take(barrage, 0, { do: 'copFire' });
+    expect(now(barrage).enemies).toHaveLength(4);
+    expect(asked(barrage)).toEqual([1]);
+
+    const breach = play(s, resolving(s, 'cop-breach', 'cop'));
+    take(breach, 0, { do: 'removeRoadblock' });
+    expect(now(breach).roads.filter((road) => road === 'blocked')).toHaveLength(1);
+    expect(asked(breach)).toEqual([1]);
+
+    const advance = play(s, resolving(s, 'cop-advance', 'cop'));
+    for (const from of ['c05y03', 'c05y07', 'c04y04'] as const) take(advance, 0, { do: 'moveCop', from });
+    expect(asked(advance)).toEqual([1]);
+
+    const twice = play(s, { step: 'placeCops', seat: 0, left: 2, where: 'anyCopSpace' });
+    for (let i = 0; i < 2; i++) take(twice, 0, { do: 'placeCop', space: 'c05y03' });
+    expect(copsAt(now(twice), 'c05y03')).toBe(3);
+    expect(asked(twice)).toEqual([1]);
+  });
+
+  rule('NY-USP-51', 'two steps reach two spaces away, along open roads all the way', () => {
+    const s = policeScene();
+    putCops(s, 'c05y03');
+    for (const space of ['c05y05', 'c04y04', 'c06y04'] as const) block(s, space, 'c05y03');
+    revealTile(s, 'c05y01', 'city-34');
+    revealTile(s, 'c04y02', 'city-28');
+    const match = play(s, { step: 'moveCops', seat: 0, left: 1, steps: 2, moved: [] });
+    const goals = offered(match, 0, { do: 'moveCop' }).map((choice) => choice.do === 'moveCop' && choice.to);
+    expect(new Set(goals)).toEqual(new Set(['c05y01', 'c04y02', 'c04y04']));
   });
 });

@@ -5,8 +5,10 @@ import { spaceNo } from '../rules/board/index.ts';
 import {
   rewardDeckBack,
   rewardSet,
+  stacksOf,
   taskDeckBack,
   taskSet,
+  tierOnTop,
   unusedRewardBack,
   unusedTaskBack,
 } from '../rules/expansions/uspf/pieces.ts';
@@ -285,7 +287,10 @@ test('what setup puts aside lies as the backs say, so that imagined worlds are p
     const { uspf: police } = s;
     police.tasksUnused.forEach((card, i) => expect(taskSet.back(card)).toBe(unusedTaskBack(s, [i])));
     police.taskDeck.forEach((card, i) => expect(taskSet.back(card)).toBe(taskDeckBack(s, [i])));
-    police.rewardDeck.forEach((card, i) => expect(rewardSet.back(card)).toBe(rewardDeckBack(s, [i])));
+    police.rewardDeck.forEach((card, i) => {
+      expect(rewardSet.back(card)).toBe(rewardDeckBack(s, [i]));
+      expect(tierOnTop(stacksOf(s), i + 1)).toBe(uspf.rewards[card].tier);
+    });
     police.rewardsUnused.forEach((card, i) => expect(rewardSet.back(card)).toBe(unusedRewardBack(s, [i])));
   }
 });

@@ -87,7 +87,11 @@ test.each(VARIANTS)('random play says nothing that the catalogue lacks: %o', (va
 test('the board can be told to a player and to a spectator at every decision', () => {
   const chance = { rng: seeded('board') };
   const { say } = speaker(words.en);
-  const match = createMatch(escapeFromNewYork, { seats: 2, seed: 'board' });
+  const match = createMatch(escapeFromNewYork, {
+    seats: 3,
+    seed: 'board',
+    options: { bands: true, uspf: true },
+  });
   for (let i = 0; match.pending().length > 0; i++) {
     const { seat, choices } = match.pending()[0] as ReturnType<typeof match.pending>[number];
     if (i % 9 === 0) {

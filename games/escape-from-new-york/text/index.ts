@@ -1,18 +1,20 @@
 import type { Say } from '@getaway/engine';
 import { board, nyCards, type SpaceId } from '../content/index.ts';
-import { ALL_ROADS, ALL_SPACES, spaceId } from '../rules/board/index.ts';
+import { ALL_ROADS, ALL_SPACES, KIND, spaceId } from '../rules/board/index.ts';
 import { isBoss } from '../rules/city/enemies.ts';
 import { noiseMaximum } from '../rules/city/noise.ts';
 import { isBlocked, roadName } from '../rules/city/roadblocks.ts';
 import { hasRaft, poiTileAt, tileAt } from '../rules/city/spaces.ts';
 import { topIsRed } from '../rules/city/timer.ts';
 import type { HeroState, State } from '../rules/state.ts';
+import { expansionLines } from './expansions.ts';
 import { mapLines } from './map.ts';
 
 /** The position in words, for the terminal and for text mode. */
 export function text(view: State, seat: number | null, say: Say): string {
   return [
     ...cityLines(view, say),
+    ...expansionLines(view, seat, say),
     '',
     ...mapLines(view),
     say('text.legend'),
@@ -72,7 +74,7 @@ function spaceLines(view: State, say: Say): string[] {
     return [
       say('text.space', {
         space: id,
-        tile: tile ?? 'open',
+        tile: tile ?? KIND[space] ?? 'city',
         things: things.length > 0 ? things.join(', ') : say('text.nothing'),
       }),
     ];

@@ -1,4 +1,4 @@
-import { COLUMN, HEIGHT, KIND, ALL_SPACES, type Space, spaceId } from '../rules/board/index.ts';
+import { BRIDGE_AT, COLUMN, HEIGHT, KIND, ALL_SPACES, type Space, spaceId } from '../rules/board/index.ts';
 import { isEnemyAt, isHeroAt } from '../rules/city/enemies.ts';
 import {
   buildingAt,
@@ -28,10 +28,12 @@ const BUILDING: Readonly<Record<string, string>> = { surgery: '+', gunShop: 'G',
 
 function mark(view: State, space: Space): string {
   const ground = GROUND[KIND[space] ?? ''] ?? '?';
+  const bridge = BRIDGE_AT[space] ? 'b' : '';
   if (isFacedownPoi(view, space)) return 'P?';
-  if (!isRevealed(view, space)) return ground === 'c' ? '~' : '.';
+  if (!isRevealed(view, space)) return (ground === 'c' ? '~' : '.') + bridge;
   const id = spaceId(space);
   const icons = [
+    bridge,
     BUILDING[buildingAt(view, space) ?? ''] ?? '',
     hasManhole(view, space) ? 'm' : '',
     hasEvent(view, space) ? 'e' : '',
