@@ -6,7 +6,7 @@ export type { Choice, MatchState } from './state.ts';
 export { EMOTES, PACES } from '../protocol/lists.ts';
 export type { ChatLine, Clock, SeenEvent } from '../protocol/live.ts';
 export { ALLOWANCES } from '../protocol/pace.ts';
-export { BadPatch, type Delta, diff, patched } from '../protocol/patch.ts';
+export { BadPatch, type Delta, patched } from '../protocol/patch.ts';
 export type { BodyOf, ReplyOf, RestErrorCode, Route } from '../protocol/rest.ts';
 export type { Outcome, Proof, Room, SeatInfo, You } from '../protocol/room.ts';
 export type { Emote, Pace, Player } from '../protocol/values.ts';

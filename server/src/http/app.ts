@@ -83,7 +83,7 @@ async function answer<R extends Route>(
     throw new Problem('malformed', pathOfFault((params.success ? body : params).issues));
   }
   const token = tokenIn(request.headers.cookie, address.isSecure);
-  const guest = house.guests.withToken(token);
+  const guest = house.guests.withToken(token, house.now());
   const handle = HANDLERS[name] as (asking: Asking<R>) => unknown;
   const result = handle({
     house,

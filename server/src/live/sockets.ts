@@ -68,7 +68,7 @@ export class Sockets {
       const room = this.house.rooms.get(id);
       if (room === null) return ws.close(CLOSE.gone.code, 'gone');
       const token = tokenIn(request.headers.cookie, this.address.isSecure);
-      const guest = this.house.guests.withToken(token)?.guest ?? null;
+      const guest = this.house.guests.withToken(token, this.house.now())?.guest ?? null;
       const own = seat === 'watch' ? [] : seatsOf(room, guest);
       const wanted = seat === undefined || seat === 'watch' ? own[0] : Number(seat);
       if (wanted !== undefined && !own.includes(wanted)) return ws.close(CLOSE.unseated.code, 'unseated');

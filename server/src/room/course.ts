@@ -11,17 +11,18 @@ interface TakenBack {
 
 /** How a match is going: the engine's match, and what the journal adds to it. It can always be had again from there. */
 export class Course {
-  match: Match;
-  plays: Play[];
+  readonly match: Match;
+  /** The seat of every play. */
+  private seats: number[];
   /** How often each seat has acted; taking back is an act. */
   readonly turns: number[];
   /** How often plays have been taken back. */
   taken: number;
   private readonly requests: Set<string>;
 
-  private constructor(match: Match, plays: Play[], turns: number[], taken: number, requests: Set<string>) {
+  private constructor(match: Match, seats: number[], turns: number[], taken: number, requests: Set<string>) {
     this.match = match;
-    this.plays = plays;
+    this.seats = seats;
     this.turns = turns;
     this.taken = taken;
     this.requests = requests;
@@ -38,7 +39,7 @@ export class Course {
       if (request !== null) requests.add(requestKey(seat, request));
     }
     const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
-    return new Course(loadMatch(record, games as never), [...record.plays], turns, taken, requests);
+    return new Course(loadMatch(record, games as never), seatsOf(record.plays), turns, taken, requests);
   }
 
   /** Whether this request of the seat has been carried out already. */
@@ -49,19 +50,18 @@ export class Course {
   /** Plays a choice. Throws `Refused`, and changes nothing then. */
   play(seat: number, choice: Choice, request: string | null): void {
     this.match.play(seat, choice);
-    this.plays.push({ seat, choice });
+    this.seats.push(seat);
     this.acted(seat, request);
   }
 
   /** Takes plays back. Returns what to store of it. Throws `Refused`. */
   takeBack(seat: number, from: number | undefined, only: object, request: string): TakenBack {
-    const first = from ?? this.plays.findLastIndex((play) => play.seat === seat);
+    const first = from ?? this.seats.lastIndexOf(seat);
     this.match.undo(seat, first, only);
-    const takenBack = { from: first, only };
-    this.plays = without(this.plays, seat, takenBack);
+    this.seats = seatsOf(this.match.record().plays);
     this.taken++;
     this.acted(seat, request);
-    return takenBack;
+    return { from: first, only };
   }
 
   /** The seats that are to choose now. */
@@ -90,6 +90,8 @@ export function recordOf(row: MatchRow, seats: number, entries: readonly Entry[]
   const { game, version, options, seed } = row;
   return { game, version, options, seats, seed, plays };
 }
+
+const seatsOf = (plays: readonly Play[]): number[] => plays.map(({ seat }) => seat);
 
 const requestKey = (seat: number, request: string): string => `${seat} ${request}`;
 

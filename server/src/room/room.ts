@@ -24,6 +24,8 @@ export interface Visitor {
 const SPECTATORS = -1;
 /** How often a room tells that spectators come and go. */
 const PRESENCE_PAUSE = 1000;
+/** What happens within so many milliseconds is told in one update to those who neither did it nor have to act on it. */
+const GATHERING = 100;
 
 /**
  * One match: who sits in it, how it is going, and who looks on. All that happens in a match happens here, one thing after
@@ -56,6 +58,7 @@ export class Room implements Writer {
   private moved = false;
   private changed = false;
   private presence: NodeJS.Timeout | null = null;
+  private later: NodeJS.Timeout | null = null;
   private after: (() => void)[] = [];
   private readonly sha256: string;
 
@@ -152,7 +155,7 @@ export class Room implements Writer {
     if (clocks === null || row.state !== 'live') return;
     const now = house.now();
     clocks.run(this.spending(), now);
-    house.journal.saveClock(this, row.match, { no: this.no, at: now, banks: clocks.stored(now) });
+    house.journal.saveClock(this, row.match, now, clocks.stored(now));
     house.matches.wakeAt(this, row.match, clocks.deadline());
     this.moved = true;
     this.dirty = true;
@@ -193,7 +196,10 @@ export class Room implements Writer {
     this.changed = false;
     this.after = [];
     if (begun) for (const visitor of this.visitors) this.sync(visitor, 0);
-    else if (moved) this.publish();
+    else if (moved) {
+      for (const viewer of this.viewers.values()) viewer.isBehind = true;
+      this.publish();
+    }
     if (changed) this.announce();
     for (const deed of after) deed();
     if (moved || changed) driveBots(this);
@@ -244,8 +250,11 @@ export class Room implements Writer {
   }
 
   enter(visitor: Visitor): void {
+    // Whoever comes now joins those who know everything so far.
+    const viewer = this.viewer(visitor.seat);
+    if (viewer.isBehind) viewer.update(this.course(), this.occasion());
     this.visitors.add(visitor);
-    this.viewer(visitor.seat).listeners.add(visitor);
+    viewer.listeners.add(visitor);
     this.presenceChanged(visitor.seat);
   }
 
@@ -253,7 +262,8 @@ export class Room implements Writer {
     this.visitors.delete(visitor);
     const viewer = this.viewer(visitor.seat);
     viewer.listeners.delete(visitor);
-    viewer.left = this.lastUse = this.house.now();
+    this.lastUse = this.house.now();
+    viewer.left = performance.now();
     this.presenceChanged(visitor.seat);
   }
 
@@ -308,7 +318,7 @@ export class Room implements Writer {
 
   /** Whether nothing is under way here. */
   get isQuiet(): boolean {
-    return !this.dirty && this.thinking.size === 0;
+    return !this.dirty && this.later === null && this.thinking.size === 0;
   }
 
   get isPutAway(): boolean {
@@ -320,15 +330,23 @@ export class Room implements Writer {
     return this.asked.filter((seat) => this.seats[seat]?.kind === 'person' && !this.isBots(seat));
   }
 
+  /** Tells everybody what has changed: at once those whom it concerns, others not too often. */
   private publish(): void {
     const course = this.course();
     const occasion = this.occasion();
-    const now = this.house.now();
+    const now = performance.now();
     for (const viewer of this.viewers.values()) {
+      if (!viewer.isBehind) continue;
       // Somebody who has just left may be back in a moment; later, the whole position will do.
       if (viewer.listeners.size === 0 && now - viewer.left > this.house.settings.idle) viewer.forget();
-      viewer.update(course, occasion);
+      if (viewer.isConcerned(occasion) || now - viewer.told >= GATHERING) viewer.update(course, occasion);
+      else this.later ??= setTimeout(() => this.publishRest(), GATHERING - (now - viewer.told));
     }
+  }
+
+  private publishRest(): void {
+    this.later = null;
+    this.whenStored(() => this.publish());
   }
 
   private occasion(): Occasion {

@@ -1,5 +1,5 @@
 import type { Match } from '@getaway/engine';
-import { diff } from '../../protocol/patch.ts';
+import { absorb } from './absorb.ts';
 import type { Course } from './course.ts';
 
 /** One end of a socket, as a viewer knows it. */
@@ -27,16 +27,20 @@ interface Sent {
   readonly text: string;
 }
 
-const KEPT = 60;
-const KEPT_CHARACTERS = 40_000;
+/** How many updates are kept for somebody who was away for a moment, and how much of them. */
+const KEPT = 16;
+const KEPT_CHARACTERS = 20_000;
 
 /** A seat, or all spectators together (null): what they have been told, and who is listening. */
 export class Viewer {
   readonly seat: number | null;
   readonly listeners = new Set<Listener>();
-  /** When somebody was last listening. */
+  /** When somebody was last listening, and when they were last told something. */
   left = 0;
-  private view: unknown = null;
+  told = 0;
+  /** Something has happened that this viewer has not been told. */
+  isBehind = false;
+  private view: object | null = null;
   private no = 0;
   /** The last event that this viewer knows of: its number in the match, and among those that the viewer may know. */
   private lastEvent = 0;
@@ -68,10 +72,6 @@ export class Viewer {
     this.characters = 0;
   }
 
-  get isFollowing(): boolean {
-    return this.view !== null;
-  }
-
   /** A request of this seat will be acknowledged by the next update. */
   acknowledge(request: string): void {
     this.done.push(request);
@@ -86,11 +86,18 @@ export class Viewer {
     this.cut = this.events;
   }
 
+  /** Whether this viewer did it, or has to act on it. */
+  isConcerned({ asked, proof }: Occasion): boolean {
+    return this.done.length > 0 || proof !== null || (this.seat !== null && asked.includes(this.seat));
+  }
+
   /** Tells all listeners what has changed. */
   update(course: Course, occasion: Occasion): void {
+    this.isBehind = false;
+    this.told = performance.now();
     if (this.view === null) return;
     const from = this.no;
-    const text = this.changes(course, occasion);
+    const text = this.changes(this.view, course, occasion);
     this.no = occasion.no;
     this.keep({ from, no: occasion.no, text });
     this.tell(course, text);
@@ -130,7 +137,7 @@ export class Viewer {
     return `,"asked":[${asked.join(',')}]${turn}${clock === null ? '' : `,"clock":${clock}`}`;
   }
 
-  private changes(course: Course, occasion: Occasion): string {
+  private changes(view: object, course: Course, occasion: Occasion): string {
     const { match } = course;
     let text = `{"type":"update","from":${this.no},"no":${occasion.no}`;
     if (this.cut !== null) text += `,"cut":${this.cut},"taken":${course.taken}`;
@@ -141,10 +148,8 @@ export class Viewer {
       this.lastEvent = fresh.at(-1)?.n ?? 0;
       this.events += fresh.length;
     }
-    const view = match.view(this.seat);
-    const patch = diff(this.view, view);
+    const patch = absorb(view, match.view(this.seat));
     if (patch !== undefined) text += `,"patch":${JSON.stringify(patch)}`;
-    this.view = view;
     text += this.circumstances(course, occasion);
     if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
     if (this.done.length > 0) text += `,"done":${JSON.stringify(this.done)}`;

@@ -16,7 +16,11 @@ interface Row {
   readonly colour: string | null;
   readonly shape: string | null;
   readonly replaces: Buffer | null;
+  readonly expires: number | null;
 }
+
+/** Requests and sockets that were on their way with the old token still arrive within so many milliseconds. */
+const GRACE = 30_000;
 
 const NOBODY: Writer = { stored: () => {}, lost: () => {} };
 
@@ -26,32 +30,34 @@ export class Guests {
   private readonly insert: Statement;
   private readonly update: Statement;
   private readonly addToken: Statement;
-  private readonly dropToken: Statement;
+  private readonly expire: Statement;
+  private readonly dropExpired: Statement;
   private readonly arrived: Statement;
   private next: number;
 
   constructor(db: Database, commits: Commits) {
     this.commits = commits;
     this.find = db.prepare(
-      'SELECT guest, name, colour, shape, replaces FROM tokens JOIN guests USING (guest) WHERE hash = ?',
+      'SELECT guest, name, colour, shape, replaces, expires FROM tokens JOIN guests USING (guest) WHERE hash = ?',
     );
     this.insert = db.prepare('INSERT INTO guests (guest, name, colour, shape, seen) VALUES (?, ?, ?, ?, ?)');
     this.update = db.prepare('UPDATE guests SET name = ?, colour = ?, shape = ?, seen = ? WHERE guest = ?');
     this.addToken = db.prepare('INSERT INTO tokens (hash, guest, replaces) VALUES (?, ?, ?)');
-    this.dropToken = db.prepare('DELETE FROM tokens WHERE hash = ?');
+    this.expire = db.prepare('UPDATE tokens SET expires = ? WHERE hash = ?');
+    this.dropExpired = db.prepare('DELETE FROM tokens WHERE guest = ? AND expires < ?');
     this.arrived = db.prepare('UPDATE tokens SET replaces = NULL WHERE hash = ?');
     const last = db.prepare<[], { last: number | null }>('SELECT max(guest) AS last FROM guests').get();
     this.next = (last?.last ?? 0) + 1;
   }
 
-  /** Who holds this token. The one that it replaced is void from now on. */
-  withToken(token: string | undefined): Guest | null {
+  /** Who holds this token. The one that it replaced is soon void. */
+  withToken(token: string | undefined, now: number): Guest | null {
     if (token === undefined || token.length > 100) return null;
     const hash = hashOf(token);
     const row = this.find.get(hash);
-    if (row === undefined) return null;
+    if (row === undefined || (row.expires !== null && row.expires < now)) return null;
     if (row.replaces !== null) {
-      this.commits.add(NOBODY, this.dropToken, row.replaces);
+      this.commits.add(NOBODY, this.expire, now + GRACE, row.replaces);
       this.commits.add(NOBODY, this.arrived, hash);
     }
     const { guest, name, colour, shape } = row;
@@ -70,6 +76,7 @@ export class Guests {
     const fresh = newToken();
     const old = known !== null && token !== undefined ? hashOf(token) : null;
     this.commits.add(NOBODY, this.addToken, hashOf(fresh), guest, old);
+    this.commits.add(NOBODY, this.dropExpired, guest, now);
     return [{ guest, player }, fresh];
   }
 }

@@ -46,15 +46,16 @@ export class Journal {
 
   constructor(db: Database, commits: Commits) {
     this.commits = commits;
-    this.all = db.prepare('SELECT no, kind, seat, request, body FROM journal WHERE match = ? ORDER BY no');
+    this.all = db.prepare('SELECT no, kind, seat, request, body FROM journal WHERE match = ? ORDER BY entry');
     this.last = db.prepare(
-      'SELECT no, at, asked, banks FROM journal WHERE match = ? ORDER BY no DESC LIMIT 1',
+      'SELECT no, at, asked, banks FROM journal WHERE match = ? ORDER BY entry DESC LIMIT 1',
     );
     this.insert = db.prepare(
       `INSERT INTO journal (match, no, at, kind, seat, request, body, asked, banks)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    this.setClock = db.prepare('UPDATE journal SET at = ?, banks = ? WHERE match = ? AND no = ?');
+    this.setClock = db.prepare(`UPDATE journal SET at = ?, banks = ?
+       WHERE entry = (SELECT max(entry) FROM journal WHERE match = ?)`);
     this.linesSince = db.prepare(
       'SELECT n, at, seat, name, text, emote FROM chat WHERE match = ? AND n > ? ORDER BY n',
     );
@@ -80,8 +81,8 @@ export class Journal {
   }
 
   /** The clocks as of now, where they change without anybody having played. */
-  saveClock(writer: Writer, match: number, { no, at, banks }: Omit<Standing, 'asked'>): void {
-    this.commits.add(writer, this.setClock, at, banks, match, no);
+  saveClock(writer: Writer, match: number, at: number, banks: string): void {
+    this.commits.add(writer, this.setClock, at, banks, match);
   }
 
   lines(match: number, since: number): StoredLine[] {

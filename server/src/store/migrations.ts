@@ -15,7 +15,9 @@ export const MIGRATIONS: readonly string[] = [
     hash BLOB PRIMARY KEY,
     guest INTEGER NOT NULL REFERENCES guests ON DELETE CASCADE,
     -- The token that this one takes the place of, once it has arrived.
-    replaces BLOB
+    replaces BLOB,
+    -- When it is void, because another has taken its place.
+    expires INTEGER
   ) WITHOUT ROWID;
   CREATE INDEX tokens_of_guest ON tokens (guest);
 
@@ -56,8 +58,10 @@ export const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX seats_of_guest ON seats (guest) WHERE guest IS NOT NULL;
 
-  -- What was played, in order. This is the match; everything else about its position follows.
+  -- What was played, in order. This is the match; everything else about its position follows. Rows of all matches lie in
+  -- the order in which they came, because that is by far the fastest to write.
   CREATE TABLE journal (
+    entry INTEGER PRIMARY KEY,
     match INTEGER NOT NULL,
     no INTEGER NOT NULL,
     at INTEGER NOT NULL,
@@ -68,9 +72,9 @@ export const MIGRATIONS: readonly string[] = [
     -- The seats that are asked to choose afterwards, as bits.
     asked INTEGER NOT NULL,
     -- What is left on each seat's clock.
-    banks TEXT,
-    PRIMARY KEY (match, no)
-  ) WITHOUT ROWID;
+    banks TEXT
+  );
+  CREATE INDEX journal_of_match ON journal (match);
 
   CREATE TABLE chat (
     match INTEGER NOT NULL,
