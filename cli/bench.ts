@@ -1,6 +1,7 @@
 import { installPeers } from './bench/peers.ts';
 import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
 import { CLONE_400, rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
+import { benchServer } from './bench/server.ts';
 import { measure } from './bench/workload.ts';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
@@ -107,9 +108,10 @@ function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof
   print(`\n${table(['goal', 'wanted', 'reached', ''], verdicts)}`);
 }
 
-function run(args: Args, world: World): void {
+async function run(args: Args, world: World): Promise<void> {
   const what = args.word(0, 'what to measure');
-  if (what !== 'engine') throw args.misused(`"${what}" cannot be measured; there is: engine`);
+  if (what === 'server') return benchServer(args, world);
+  if (what !== 'engine') throw args.misused(`"${what}" cannot be measured; there is: engine, server`);
   const seconds = args.text('seconds') ?? '0.5';
   if (!(Number(seconds) > 0)) throw args.misused(`--seconds needs a number above 0, not "${seconds}"`);
   const withPeers = !args.has('alone');
@@ -141,11 +143,13 @@ function run(args: Args, world: World): void {
 export const bench: Command = {
   name: 'bench',
   takes: 'WHAT',
-  about: 'Measure the engine beside boardgame.io and hand-written loops (WHAT is: engine).',
+  about:
+    'Measure the engine or the server beside boardgame.io and hand-written loops (WHAT is: engine, server).',
   flags: {
     rounds: { value: 'N', about: 'how often everything is measured (default: 5); figures are medians' },
     seconds: { value: 'S', about: 'processor time of each sample (default: 0.5)' },
     only: { value: 'TEXT', about: 'only what has this in its name' },
+    matches: { value: 'N', about: 'for the server: matches that are played at once (default: 200)' },
     alone: { about: 'without boardgame.io, which is otherwise installed into .cache/bench' },
     row: { value: 'NAME', about: 'measure one row in this process and print it as JSON' },
     json: { about: 'print JSON: {node, rounds, seconds, pinned, rates, games, goals}' },

@@ -17,16 +17,18 @@ export interface BoardgameState<G> {
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: number | null } };
 }
 
-const folder = (root: string): string => join(root, '.cache', 'bench');
+export const peersFolder = (root: string): string => join(root, '.cache', 'bench');
 const FILES = ['package.json', 'package-lock.json'];
 
 function isInstalled(root: string): boolean {
   const from = join(root, 'cli', 'bench', 'peers');
   const same = (file: string): boolean => {
-    const copy = join(folder(root), file);
+    const copy = join(peersFolder(root), file);
     return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(join(from, file), 'utf8');
   };
-  return FILES.every(same) && existsSync(join(folder(root), 'node_modules', 'boardgame.io', 'package.json'));
+  return (
+    FILES.every(same) && existsSync(join(peersFolder(root), 'node_modules', 'boardgame.io', 'package.json'))
+  );
 }
 
 /** Installs the locked peers beside the repository's own packages. Only the benchmark ever does this. */
@@ -35,23 +37,21 @@ export function installPeers(root: string): void {
   process.stderr.write(
     'Installing boardgame.io to measure against (only the benchmark does this, and once) …\n',
   );
-  mkdirSync(folder(root), { recursive: true });
-  for (const file of FILES) cpSync(join(root, 'cli', 'bench', 'peers', file), join(folder(root), file));
+  mkdirSync(peersFolder(root), { recursive: true });
+  for (const file of FILES) cpSync(join(root, 'cli', 'bench', 'peers', file), join(peersFolder(root), file));
   const { status, stderr } = spawnSync(
     'npm',
     ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
     {
-      cwd: folder(root),
+      cwd: peersFolder(root),
       encoding: 'utf8',
       shell: process.platform === 'win32',
     },
   );
   if (status === 0) return;
   const reason = stderr?.split('\n').find((line) => line.includes('error')) ?? 'npm does not say why';
-  throw new UserError(
-    `boardgame.io could not be installed (${reason.trim()}). Without it: getaway bench engine --alone`,
-  );
+  throw new UserError(`boardgame.io could not be installed (${reason.trim()}). Without it: --alone`);
 }
 
 export const boardgame = (root: string): Boardgame =>
-  createRequire(join(folder(root), 'package.json'))('boardgame.io/internal') as Boardgame;
+  createRequire(join(peersFolder(root), 'package.json'))('boardgame.io/internal') as Boardgame;
