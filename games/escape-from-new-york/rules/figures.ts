@@ -8,7 +8,6 @@ import {
   components,
   type EventId,
   events,
-  extras,
   HARD_NY_CARD_IDS,
   type HeroCardId,
   type HeroId,
@@ -121,5 +120,3 @@ export function copies<Id extends string>(counts: Counts<Id>): Id[] {
     Array<Id>(count).fill(id as Id),
   );
 }
-
-export const trapCards = extras.extraTraps.trapCards;

@@ -69,6 +69,7 @@ describe('moving enemies', () => {
     for (let i = 0; i < 5; i++) {
       expect(asked(match)).toEqual([NY]);
       take(match, NY, { do: 'moveEnemy', kind: 'prisoner' });
+      if (i < 4) expect(whyNot(match, NY, { do: 'moveEnemy', at: 'c05y05' })).toBe('NY-BND-43');
     }
     expect(asked(match)).toEqual([1]);
     expect(enemiesAt(now(match), 'c05y05')).toHaveLength(5);

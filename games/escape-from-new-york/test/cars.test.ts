@@ -1,6 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { AnyStep } from '../rules/agenda.ts';
+import { spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
 import { block, enemiesAt, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
 import { hero, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
@@ -150,10 +151,13 @@ rule(
 rule(['NY-CAR-10', 'NY-CAR-09'], 'the extra move ends with the car; the Taxi leaves the game', () => {
   const s = solo({ heroes: ['cabbie'] });
   block(s, LIBRARY, NORTH);
+  // Something to collect is a reason to pause, but not to go on.
+  s.itemCubes[spaceNo(NORTH)] = 1;
   revealTile(s, 'c05y01', 'city-34');
   const played = stage(s, DRIVE).take({ do: 'drive' });
   expect(played.offered({ do: 'move', route: [NORTH, 'c05y01'] })).toEqual([]);
   played.take({ do: 'move', route: [NORTH], giveUpCar: true });
+  played.take({ do: 'proceed' });
   expect([hero(s).car, s.carFigures, hero(s).at]).toEqual(['none', 4, NORTH]);
   expect(played.decision).not.toBe('walk');
 });

@@ -228,6 +228,17 @@ rule(
   },
 );
 
+rule('NY-TRN-14', 'an empty weapon that can still be paid is reason enough for a free moment', () => {
+  const s = solo({ heroes: ['brain'] });
+  hero(s).cases = [];
+  s.casesGone.push('diagram-3');
+  s.itemDeck.splice(s.itemDeck.indexOf('shotgun'), 1);
+  hero(s).weapon = { card: 'shotgun', ammo: 0 };
+  hero(s).bar = { prisoners: 1, items: 1, killed: 0, paid: 0 };
+  expect(stage(structuredClone(s), FREE).offered({ do: 'payWeapon' })).toHaveLength(1);
+  expect(stage(s, { ...FREE, pay: false }).decision).not.toBe('freeMoment');
+});
+
 rule('NY-WPN-10', 'once for each effect, before points are assigned', () => {
   const s = scene({ heroes: ['maggie'] });
   s.itemDeck.splice(s.itemDeck.indexOf('axe'), 1);

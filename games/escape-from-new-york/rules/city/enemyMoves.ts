@@ -17,12 +17,7 @@ const counts = ({ kind }: Enemy, only: Only): boolean =>
   only === 'any' || (only === 'cars' ? kind === 'prisonerCar' : isBoss(kind));
 
 /** NY-EMV-04, NY-EMV-15: why an enemy is not moved. */
-export function whyNotMoved(
-  s: State,
-  enemy: Enemy,
-  moved: readonly number[],
-  streets: Streets,
-): string | null {
+function whyNotMoved(s: State, enemy: Enemy, moved: readonly number[], streets: Streets): string | null {
   if (enemy.tricked || moved.includes(enemy.no)) return 'NY-EMV-04';
   if (isEngaged(s, enemy)) return 'NY-EMV-15';
   return streets.length(enemy) === UNREACHABLE ? 'NY-EMV-04' : null;
@@ -36,7 +31,7 @@ function priority(s: State, enemy: Enemy, only: Only, streets: Streets): number 
 }
 
 /** The enemies among which the next one is picked, equal in everything that counts (NY-EMV-08, NY-EMV-13). */
-export function nextToMove(s: State, only: Only, moved: readonly number[], streets: Streets): Enemy[] {
+function nextToMove(s: State, only: Only, moved: readonly number[], streets: Streets): Enemy[] {
   let best: Enemy[] = [];
   let highest = -1;
   for (const enemy of s.enemies) {

@@ -52,7 +52,7 @@ function defeatBoss(s: State, { kind, at, no }: Enemy, byHero: boolean, emit: Em
   if (byHero) tell(s, (expansion) => expansion.bossDefeated?.(s, kind, emit));
 }
 
-export const isBarFree = ({ bar }: HeroState): boolean => bar.killed < bar.prisoners;
+const isBarFree = ({ bar }: HeroState): boolean => bar.killed < bar.prisoners;
 
 /** NY-DMG-11, NY-DMG-12, NY-PCR-09 */
 function killPrisoner(s: State, { kind, at, no }: Enemy, byHero: boolean, emit: Emit): void {

@@ -24,8 +24,8 @@ import type { State } from '../state.ts';
 const places = (spaces: readonly Space[]): readonly number[] =>
   ALL_SPACES.map((space) => spaces.indexOf(space));
 /** The place of a space in `s.poi` or `s.suburbs`, -1 if it is none. */
-export const POI_PLACE = places(POI_SPACES);
-export const SUBURB_PLACE = places(SUBURB_SPACES);
+const POI_PLACE = places(POI_SPACES);
+const SUBURB_PLACE = places(SUBURB_SPACES);
 
 export function poiAt(s: State, space: Space): State['poi'][number] | undefined {
   const place = POI_PLACE[space] as number;

@@ -8,10 +8,6 @@ import { heroAt } from './hero.ts';
 
 const slotNo = (slot: CaseSlot): number => CASE_SLOTS.indexOf(slot);
 
-/** The slots whose token lies in the hero's space. */
-export const casesHere = (s: State, seat: number): CaseSlot[] =>
-  CASE_SLOTS.filter((_, i) => s.cases[i]?.token === heroAt(s, seat).at && s.cases[i]?.card.length === 1);
-
 /** NY-CAS-08: the slots that hold their token and no card. */
 const emptySlots = (s: State): CaseSlot[] =>
   CASE_SLOTS.filter((_, i) => s.cases[i]?.token === null && s.cases[i]?.card.length === 0);

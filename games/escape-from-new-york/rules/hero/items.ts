@@ -1,4 +1,4 @@
-import { type ItemId, items, type WeaponId, weapons } from '../../content/index.ts';
+import { type WeaponId, weapons } from '../../content/index.ts';
 import { AGENDA, push } from '../agenda.ts';
 import type { ItemPiece } from '../pieces.ts';
 import type { HeroState, State } from '../state.ts';
@@ -11,8 +11,7 @@ import { heroAt } from './hero.ts';
 export const isWeapon = (item: ItemPiece): item is WeaponId => item in weapons;
 
 /** The weapon in the slot. */
-export const weaponOf = ({ weapon }: HeroState) =>
-  weapon === null ? null : weapons[weapon.card as WeaponId];
+const weaponOf = ({ weapon }: HeroState) => (weapon === null ? null : weapons[weapon.card as WeaponId]);
 
 function take(hero: HeroState, item: ItemPiece): void {
   hero.items.splice(hero.items.indexOf(item), 1);
@@ -126,5 +125,3 @@ export function dropItem(s: State, seat: number, item: ItemPiece, emit: Emit): v
   discard(s, item);
   emit?.({ event: 'itemDropped', seat, rules: ['NY-ITM-11'] });
 }
-
-export const hasEffects = (item: ItemPiece): boolean => items[item as ItemId].kind === 'item';

@@ -48,10 +48,11 @@ export function offerActs(s: State, seat: number, pay: boolean, offer: Offer): v
 }
 
 /** Whether a free moment has anything to offer. */
-export function canAct(s: State, seat: number): boolean {
+export function canAct(s: State, seat: number, pay: boolean): boolean {
   const { items, cases, weapon, car, at } = heroAt(s, seat);
   if (items.length > 0 || cases.length > 0 || canCollect(s, seat, at)) return true;
   if (weapon && whyNotUseWeapon(s, seat) === null) return true;
+  if (weapon && pay && whyNotPayWeapon(s, seat) === null) return true;
   return (car !== 'none' && !s.turn.carAbandoned) || expansionsOffer(s, seat);
 }
 

@@ -21,7 +21,7 @@ export const carStep = step({
   skip: true,
   offers(s, { seat }, _seat, offer) {
     const against = whyNotDrive(s, seat);
-    if (against !== null && !offer.explaining && !canAct(s, seat)) return;
+    if (against !== null && !offer.explaining && !canAct(s, seat, true)) return;
     offer({ do: 'drive' }, against);
     offerActs(s, seat, true, offer);
     offer({ do: 'proceed' });

@@ -11,7 +11,7 @@ export const freeMoment = step({
   rule: 'NY-TRN-14',
   skip: true,
   offers(s, { seat, pay }, _seat, offer) {
-    if (!offer.explaining && (!s.turn.stirred || !canAct(s, seat))) return;
+    if (!offer.explaining && (!s.turn.stirred || !canAct(s, seat, pay))) return;
     offerActs(s, seat, pay, offer);
     offer({ do: 'proceed' });
   },

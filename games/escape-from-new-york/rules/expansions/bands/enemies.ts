@@ -20,15 +20,12 @@ export const moveFreely = step({
   offers(s, { moved }, _seat, offer) {
     const streets = new FreeStreets(s);
     for (const enemy of s.enemies) {
-      if (moved.includes(enemy.no) || !isFirst(s, enemy, moved)) continue;
-      if (enemy.tricked) {
-        if (offer.explaining)
-          offer({ do: 'moveEnemy', ...named(enemy), route: [], carries: null }, 'NY-BND-42');
-        continue;
-      }
-      for (const { route, carries } of streets.routes(enemy, movement(s, enemy.kind))) {
-        offer({ do: 'moveEnemy', ...named(enemy), route, carries });
-      }
+      if (!isFirst(s, enemy, moved)) continue;
+      const fixed = whyFixed(enemy, moved);
+      const routes = fixed ? [] : streets.routes(enemy, movement(s, enemy.kind));
+      for (const { route, carries } of routes) offer({ do: 'moveEnemy', ...named(enemy), route, carries });
+      if (routes.length > 0 || !offer.explaining) continue;
+      offer({ do: 'moveEnemy', ...named(enemy), route: [], carries: null }, fixed ?? 'NY-BND-43');
     }
     offer({ do: 'stop' });
   },
@@ -39,6 +36,9 @@ export const moveFreely = step({
     moveAlong(s, enemyNo(s, enemy), route, carries, emit);
   },
 });
+
+const whyFixed = (enemy: Enemy, moved: readonly number[]): string | null =>
+  enemy.tricked ? 'NY-BND-42' : moved.includes(enemy.no) ? 'NY-BND-43' : null;
 
 /** Of unmoved enemies that nobody could tell apart the first stands for all (NY-FX-05). */
 function isFirst(s: State, enemy: Enemy, moved: readonly number[]): boolean {
