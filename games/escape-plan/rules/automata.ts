@@ -9,12 +9,12 @@ import {
 import { named } from './characters.ts';
 import { takeDisc } from './discs.ts';
 import { exitLocation, type RegionId, storeLocation, tileOf } from './map/index.ts';
-import { completedGroup, locationOfPlace, placeCube, safeHouseNumber } from './places.ts';
+import { completedGroup, locationOfPlace, safeHouseNumber } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
 /** What Sandra's and Costa's turns have in common. */
-export interface CardTarget {
+interface CardTarget {
   readonly kind: 'business' | 'safeHouse' | 'store' | 'exit';
   readonly target: PlanPlace | 'A' | 'B' | 'C' | 'D' | 1 | 2 | 3;
   readonly place: CardPlace;
@@ -53,10 +53,7 @@ export function drawUntil<Id extends string>(
   return found;
 }
 
-/** Puts an automaton's cube and takes the disc for a complete group (EP-SAN-12, EP-SAN-13). */
-export function visitPlace(s: State, who: number, place: PlanPlace, emit: Emit): void {
-  placeCube(s, who, place, false, emit);
-}
+/** EP-SAN-12, EP-SAN-13: a disc for a complete group. */
 export function discForGroup(s: State, who: number, place: PlanPlace, rule: string, emit: Emit): void {
   if (completedGroup(s, who, place) !== null) takeDisc(s, who, rule, emit);
 }

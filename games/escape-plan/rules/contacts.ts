@@ -8,7 +8,7 @@ import { type Choice, type Emit, step, type TakeContact } from './play.ts';
 import type { State } from './state.ts';
 
 /** EP-CON-06: with 1 or 2 humans the places in the display matter. */
-export const displayIsOrdered = (s: State): boolean => s.seats <= 2;
+const displayIsOrdered = (s: State): boolean => s.seats <= 2;
 
 /** EP-CON-01 to EP-CON-04: every card of the display with everything that may be done with it. */
 export function offerContacts(s: State, seat: number, offer: Offer<Choice>): void {

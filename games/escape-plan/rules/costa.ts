@@ -6,20 +6,20 @@ import {
   type PlanPlace,
   type SafeHouseId,
 } from '../content/index.ts';
-import { discardFixer, discardKey, discForGroup, drawUntil, locationOfCard, visitPlace } from './automata.ts';
+import { discardFixer, discardKey, discForGroup, drawUntil, locationOfCard } from './automata.ts';
 import type { BagKind } from './bags.ts';
 import { companyAt, costaOf, tileOfPawn } from './characters.ts';
 import { leaveDisplay } from './contacts.ts';
 import { takeDisc } from './discs.ts';
 import { exitLocation, tileDistance, tileOf } from './map/index.ts';
 import { gainNotoriety, loseNotoriety } from './notoriety.ts';
-import { exitIsOpen, openExit } from './places.ts';
+import { exitIsOpen, openExit, placeCube } from './places.ts';
 import type { Emit } from './play.ts';
 import type { Part, PILE_SOURCES, State } from './state.ts';
 import { placeName } from './travel.ts';
 import { stackOn } from './visit/exit.ts';
 
-export const costaHasEscaped = (s: State): boolean => s.at[costaOf(s)] === null;
+const costaHasEscaped = (s: State): boolean => s.at[costaOf(s)] === null;
 
 /** EP-SOL-03 to EP-SOL-05, EP-SOL-11, EP-SOL-12. */
 export function costaTurn(s: State, part: Part, emit: Emit): void {
@@ -68,7 +68,7 @@ function carryOut(s: State, card: LieutenantCard, deed: LieutenantCard['steps'][
       if (card.notoriety > 0) return gainNotoriety(s, who, 1, 'EP-SAN-12', emit);
       return loseNotoriety(s, who, 1, 'EP-SAN-13', emit);
     case 'placeCube':
-      return visitPlace(s, who, card.target as PlanPlace, emit);
+      return placeCube(s, who, card.target as PlanPlace, false, emit);
     case 'takeContact':
       return keepContact(s, emit);
     case 'discardFixer':

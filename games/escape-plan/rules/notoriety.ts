@@ -3,7 +3,7 @@ import { named } from './characters.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
-export const cubesAtBottom = (s: State, who: number): number =>
+const cubesAtBottom = (s: State, who: number): number =>
   PLAYER_BOARD.notorietyCubes - s.red[who]! - s.blue[who]!;
 
 /** EP-NOT-04, EP-NOT-05: a cube can still go towards blue. */

@@ -32,7 +32,7 @@ function revealPatrol(s: State, emit: Emit): void {
 }
 
 /** EP-PAT-04, EP-PAT-05: its tile is in the city or turned up in the display. */
-export function isVisible(s: State, exit: Exit): boolean {
+function isVisible(s: State, exit: Exit): boolean {
   const tile = tileOf(exitLocation(exit));
   return s.stacks.some((stack) => stack.slice(0, s.shown).includes(tile));
 }

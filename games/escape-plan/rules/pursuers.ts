@@ -13,7 +13,7 @@ export interface Avoiding {
 }
 
 export const PURSUERS: readonly Pursuer[] = [...OFFICER_TYPES, 'sandra', 'costa'];
-export const SANDRA_BIT = 3;
+const SANDRA_BIT = 3;
 export const COSTA_BIT = 4;
 
 export const pursuerBit = (pursuer: Pursuer): number =>

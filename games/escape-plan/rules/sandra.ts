@@ -8,13 +8,13 @@ import {
   type PlanPlace,
   type SafeHouseId,
 } from '../content/index.ts';
-import { discardFixer, discardKey, discForGroup, drawUntil, locationOfCard, visitPlace } from './automata.ts';
+import { discardFixer, discardKey, discForGroup, drawUntil, locationOfCard } from './automata.ts';
 import type { BagKind } from './bags.ts';
 import { companyAt, sandraOf } from './characters.ts';
 import { leaveDisplay } from './contacts.ts';
 import { takeDisc } from './discs.ts';
 import { gainNotoriety, loseNotoriety } from './notoriety.ts';
-import { exitIsOpen } from './places.ts';
+import { exitIsOpen, placeCube } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 import { placeName } from './travel.ts';
@@ -68,7 +68,7 @@ function carryOut(s: State, card: InspectorCard, deed: Deed, emit: Emit): void {
       if (card.notoriety > 0) return gainNotoriety(s, who, 1, 'EP-SAN-12', emit);
       return loseNotoriety(s, who, 1, 'EP-SAN-13', emit);
     case 'placeCube':
-      return visitPlace(s, who, card.target as PlanPlace, emit);
+      return placeCube(s, who, card.target as PlanPlace, false, emit);
     case 'discardContacts':
       for (let i = 0; i < card.contacts; i++) discardContact(s, emit);
       return;

@@ -130,7 +130,7 @@ const backInPile = (s: unknown, at: readonly number[]): string =>
   (s as State).costaPiles[at[0]!]!.kinds[at[1]!] as string;
 
 /**
- * The whole table. Lists called "by tile" follow `TILES`, "by place" `PLAN_PLACES`, "by HQ" `GANG_TILES`,
+ * The whole table. Lists called "by tile" follow `TILES`, "by place" `PLAN_PLACES`, "by HQ" `HQS`,
  * "by officer" `OFFICER_TYPES`. Characters are the humans by seat, then Sandra, then Costa.
  */
 export const fields = {

@@ -38,7 +38,7 @@ function whyNotNow(mark: UseStep, avoiding: Avoiding | null): Verdict {
 }
 
 /** EP-EXE-07. `money` is what the human has, or more when only public matters count. */
-export function whyNotContact(
+function whyNotContact(
   s: State,
   seat: number,
   slot: number,
@@ -61,7 +61,7 @@ const ITEM_TILE: ReadonlyMap<Item | null, Fixer | Equipment> = new Map<Item, Fix
 ]);
 
 /** EP-EXE-08, for fixer and equipment tiles. */
-export function whyNotItem(s: State, seat: number, slot: number, avoiding: Avoiding | null): Verdict {
+function whyNotItem(s: State, seat: number, slot: number, avoiding: Avoiding | null): Verdict {
   const thief = thiefOf(s, seat);
   if (has(thief.usedItems, slot)) return 'EP-EXE-08';
   const tile = ITEM_TILE.get(thief.items[slot]!)!;
@@ -69,7 +69,7 @@ export function whyNotItem(s: State, seat: number, slot: number, avoiding: Avoid
 }
 
 /** EP-AST-07. The master key works at a locker or a closed business (EP-AST-13), not by itself. */
-export function whyNotAsset(
+function whyNotAsset(
   s: State,
   seat: number,
   space: number,
