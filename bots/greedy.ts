@@ -1,7 +1,7 @@
 import { type Base, below, type Choice, pick } from '@getaway/engine';
 import type { Bot } from './bot.ts';
 import { outcomeOnly } from './evaluation.ts';
-import { playOn } from './policy.ts';
+import { playOn, weightsOf } from './policy.ts';
 import { Worlds } from './worlds.ts';
 
 const WORLDS = 3;
@@ -17,10 +17,13 @@ export const greedy: Bot = {
     if (thinking === undefined || choices.length < 2) return pick(chance, choices);
     const { game, evaluation = outcomeOnly, hurry } = thinking;
     const worlds = new Worlds(game, view as Base, seat, chance);
-    const sums = choices.map(() => 0);
+    // What makes no sense at a glance is not looked at.
+    const weights = weightsOf(evaluation, worlds.next(), seat, choices);
+    const sums = weights.map((weight) => (weight > 0 ? 0 : -Infinity));
     const rounds = choices.length > MANY ? 1 : WORLDS;
     for (let round = 0; round < rounds; round++) {
       for (let i = 0; i < choices.length; i++) {
+        if (sums[i] === -Infinity) continue;
         if (hurry?.()) return best(choices, sums);
         const table = worlds.next();
         table.play(seat, choices[i] as Choice);

@@ -8,6 +8,7 @@ export type { Bot, Memory, Thinking } from './bot.ts';
 export type { Evaluation } from './evaluation.ts';
 export { greedy } from './greedy.ts';
 export { easy, ruthless, steady } from './levels.ts';
+export { isWilling } from './policy.ts';
 export { random } from './random.ts';
 export { type Budget, searching } from './search/search.ts';
 export { type Reason, suggest, type Suggestion } from './suggest.ts';

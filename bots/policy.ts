@@ -1,29 +1,45 @@
-import { below, type Chance, type Choice, type Pending, type Table } from '@getaway/engine';
+import { type Base, below, type Chance, type Choice, type Pending, type Table } from '@getaway/engine';
 import type { Evaluation } from './evaluation.ts';
 
 const FINE = 1 << 30;
 
-/** Whose decision a playout looks at: the given seat's if it may act, otherwise the first that may. */
-export function nextOf(table: Table, seat: number): Pending | undefined {
+/** Whose decision a playout looks at: the given seat's if it has a sensible choice, otherwise the first that has. */
+export function nextOf(table: Table, seat: number, evaluation: Evaluation): Pending | undefined {
   const pending = table.pending();
-  for (const each of pending) if (each.seat === seat) return each;
-  return pending[0];
+  if (pending.length < 2) return pending[0];
+  const own = pending.findIndex((each) => each.seat === seat);
+  for (let i = 0; i < pending.length; i++) {
+    const each = pending[(Math.max(0, own) + i) % pending.length] as Pending;
+    if (isWilling(table.state, each.seat, each.choices, evaluation)) return each;
+  }
+  return pending[Math.max(0, own)];
 }
 
+/** Whether a seat has anything sensible to do; where several may act, it might as well wait for the others. */
+export const isWilling = (
+  world: Base,
+  seat: number,
+  choices: readonly Choice[],
+  evaluation: Evaluation | undefined,
+): boolean => evaluation?.sensible?.(world, seat, choices).some((weight) => weight > 0) ?? true;
+
+/** How promising the choices look at a glance, as shares of 1. */
 export function weightsOf(
   evaluation: Evaluation,
   table: Table,
   seat: number,
   choices: readonly Choice[],
 ): readonly number[] {
-  return evaluation.sensible?.(table.state, seat, choices) ?? choices.map(() => 1 / choices.length);
+  const weights = evaluation.sensible?.(table.state, seat, choices);
+  let sum = 0;
+  if (weights) for (const weight of weights) sum += weight;
+  if (weights === undefined || sum === 0) return choices.map(() => 1 / choices.length);
+  return weights.map((weight) => weight / sum);
 }
 
-/** One of the list, as often as the weights say. */
+/** One of the list, as often as the weights say; they add up to 1. */
 export function pickWeighted<T>(list: readonly T[], weights: readonly number[], chance: Chance): T {
-  let sum = 0;
-  for (const weight of weights) sum += weight;
-  let left = (below(chance, FINE) / FINE) * sum;
+  let left = below(chance, FINE) / FINE;
   for (let i = 0; i < list.length; i++) {
     left -= weights[i] as number;
     if (left < 0) return list[i] as T;
@@ -44,7 +60,7 @@ export function playOn(
 ): void {
   for (let played = 0; played < most && table.state.outcome === null; played++) {
     if (played >= plays && (evaluation.quiet?.(table.state) ?? true)) return;
-    const next = nextOf(table, seat);
+    const next = nextOf(table, seat, evaluation);
     if (next === undefined) return;
     const { choices } = next;
     const choice =

@@ -39,12 +39,12 @@ export class Tree {
     const path: { node: Node; branch: Branch }[] = [];
     let node = this.root;
     for (;;) {
-      const next = nextOf(table, this.seat);
+      const next = nextOf(table, this.seat, this.evaluation);
       if (next === undefined) break;
       const branch = this.select(node, table, next);
       path.push({ node, branch });
       table.play(next.seat, branch.choice);
-      const after = nextOf(table, this.seat);
+      const after = nextOf(table, this.seat, this.evaluation);
       if (after === undefined) break;
       const isNew = branch.node === null || branch.node.seat !== after.seat;
       if (isNew) branch.node = newNode(after.seat);
@@ -75,7 +75,7 @@ export class Tree {
     const usual = node.visits > 0 ? node.sum / node.visits : 0.5;
     for (const branch of offered) {
       branch.available++;
-      if (branch.weight < least || considered >= most) continue;
+      if (branch.weight < least || considered >= most || (branch.weight === 0 && best !== null)) continue;
       considered++;
       const value = branch.taken > 0 ? branch.sum / branch.taken : usual;
       const score =

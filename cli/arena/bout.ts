@@ -1,4 +1,4 @@
-import { type Bot, botNamed, type Evaluation, type Memory } from '@getaway/bots';
+import { type Bot, botNamed, type Evaluation, isWilling, type Memory } from '@getaway/bots';
 import {
   below,
   type Chance,
@@ -70,7 +70,11 @@ export function playBout(
   for (let decisions = 0; table.state.outcome === null; decisions++) {
     if (decisions > game.bound) throw new Error(`game ${seed} has not ended after ${game.bound} decisions`);
     const pending = table.pending();
-    const { seat, choices } = pending[pending.length > 1 ? below(order, pending.length) : 0] as Pending;
+    const willing = pending.filter(({ seat, choices }) =>
+      (players[seat] as Player).isWilling(table, choices, seat),
+    );
+    const among = willing.length > 0 ? willing : pending;
+    const { seat, choices } = among[among.length > 1 ? below(order, among.length) : 0] as Pending;
     table.play(seat, (players[seat] as Player).choose(table, seat, choices));
   }
   const tallies = bout.bots.map(emptyTally);
@@ -95,6 +99,12 @@ class Player {
     this.bot = bot;
     this.chance = { rng: seeded(seed) };
     this.clock = clock;
+  }
+
+  /** A random player does whatever it may; others wait where there is nothing sensible to do. */
+  isWilling(table: Table, choices: Pending['choices'], seat: number): boolean {
+    if (this.bot.blind || table.pending().length < 2) return true;
+    return isWilling(this.game.schema.observe(table.state, seat), seat, choices, this.evaluation);
   }
 
   choose(table: Table, seat: number, choices: Pending['choices']): Pending['choices'][number] {

@@ -1,3 +1,4 @@
+export { evaluation } from './bot/index.ts';
 export { masterHeist } from './rules/game.ts';
 export { allOdds, type EscapeOdds, escapeOdds } from './rules/odds.ts';
 export { type Forecast, forecast } from './rules/preview.ts';
