@@ -61,7 +61,7 @@ class HostWorker implements Host {
     return this.opened().explain(seat);
   }
 
-  preview(seat: number, choice: Choice): Promise<Preview> {
+  preview(seat: number, choice: Choice): Promise<Preview | null> {
     return this.opened().preview(seat, choice);
   }
 

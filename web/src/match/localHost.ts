@@ -9,6 +9,7 @@ import {
   type MatchRecord,
   type Preview,
   Refused,
+  same,
   seeded,
   SPECTATOR,
 } from '@getaway/engine';
@@ -81,8 +82,10 @@ export class LocalHost implements Host {
     return this.match.explain(seat);
   }
 
-  async preview(seat: number, choice: Choice): Promise<Preview> {
-    return this.match.preview(seat, choice);
+  async preview(seat: number, choice: Choice): Promise<Preview | null> {
+    // Somebody may point at what was offered a moment ago.
+    const offered = this.match.pending().find((pending) => pending.seat === seat)?.choices ?? [];
+    return offered.some((one) => same(one, choice)) ? this.match.preview(seat, choice) : null;
   }
 
   /** Lets one bot that may act make its choice; false when no bot may. */

@@ -53,5 +53,5 @@ export interface Host {
   play(seat: number, choice: Choice): Promise<Answer>;
   undo(seat: number, from?: number): Promise<Answer>;
   explain(seat: number): Promise<readonly Explained[]>;
-  preview(seat: number, choice: Choice): Promise<Preview>;
+  preview(seat: number, choice: Choice): Promise<Preview | null>;
 }

@@ -7,6 +7,7 @@ import {
   type MatchRecord,
   type Preview,
   preview,
+  same,
 } from '@getaway/engine';
 import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
 import { speaker } from '@getaway/words';
@@ -87,8 +88,9 @@ export class OnlineSession implements TableSession {
   }
 
   async preview(choice: Choice): Promise<Preview | null> {
-    const { view, seat } = this.client.getState();
-    return view === null || seat === null ? null : preview(this.game, view as Base, seat, choice);
+    const { view, seat, choices } = this.client.getState();
+    if (view === null || seat === null || !choices.some((one) => same(one, choice))) return null;
+    return preview(this.game, view as Base, seat, choice);
   }
 
   async text(locale: Locale): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
 
@@ -24,11 +24,24 @@ const FEW = 12;
 export function ActionsList({ choices, words, onPlay, onLook, busy }: ActionsListProps): ReactNode {
   const { say } = useWords();
   const [wanted, setWanted] = useState('');
+  const section = useRef<HTMLElement>(null);
+  // Whoever goes by keyboard stays in the list when it changes under them.
+  const inside = useRef(false);
+  useEffect(() => {
+    if (inside.current) section.current?.querySelector('button')?.focus();
+  }, [choices]);
   const groups = useMemo(() => groupsOf(choices, words), [choices, words]);
   if (busy || choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
   const needle = wanted.trim().toLowerCase();
   return (
-    <section className={css['actions']} aria-label={say('actions.title')}>
+    <section
+      ref={section}
+      className={css['actions']}
+      aria-label={say('actions.title')}
+      onFocus={() => (inside.current = true)}
+      onBlur={(event) => (inside.current = event.relatedTarget === null)}
+      onPointerDown={() => (inside.current = false)}
+    >
       {choices.length > FEW && (
         <input
           type="search"

@@ -17,7 +17,10 @@ const SHOWN = 250;
 export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
   const { say } = useWords();
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [log]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [log]);
   return (
     <ol className={css['log']} role="log" aria-label={say('table.tab.log')}>
       {log.slice(-SHOWN).map(({ n, event }) => (

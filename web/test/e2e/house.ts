@@ -61,6 +61,7 @@ export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'getaway-e2e-'));
   let { child, url } = await serve(data, 0);
   const executablePath = path.startsWith('/') ? path : `/usr/bin/${path}`;
+  const errors: string[] = [];
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
     get url() {
@@ -77,9 +78,7 @@ export async function openHouse(): Promise<House> {
         ...options,
       });
       const page = await context.newPage();
-      page.on('pageerror', (error) => {
-        throw error;
-      });
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       await page.goto(url + where);
       return page;
     },
@@ -94,6 +93,7 @@ export async function openHouse(): Promise<House> {
       child.removeAllListeners('exit');
       child.kill('SIGKILL');
       rmSync(data, { recursive: true, force: true });
+      if (errors.length > 0) throw new Error(`errors on the page:\n${[...new Set(errors)].join('\n')}`);
     },
   };
 }

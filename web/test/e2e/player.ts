@@ -23,70 +23,72 @@ export async function settle(page: Page, settings: Readonly<Record<string, unkno
 export const isOver = (page: Page): Promise<boolean> =>
   page.locator('nav[aria-label="What next"]').isVisible();
 
-const actions = (page: Page): Locator => page.locator('section[aria-label="Actions"] button');
+const ACTIONS = 'section[aria-label="Actions"] button';
+const actions = (page: Page): Locator => page.locator(ACTIONS);
+
+type Waiting = 'over' | 'curtain' | 'commit' | 'actions';
 
 /** What the page is waiting for, once it is. */
-async function ready(page: Page): Promise<'over' | 'curtain' | 'commit' | 'actions' | 'waiting'> {
-  for (let i = 0; i < 400; i++) {
-    if (await isOver(page)) return 'over';
-    if (await page.getByRole('heading', { name: /^Pass the device/ }).isVisible()) return 'curtain';
-    if (await page.getByRole('button', { name: /^Done/ }).isVisible()) return 'commit';
-    if ((await actions(page).count()) > 0) return 'actions';
-    await page.waitForTimeout(25);
-  }
-  return 'waiting';
+async function ready(page: Page): Promise<Waiting> {
+  const found = await page.waitForFunction(
+    (list) => {
+      if (document.querySelector('nav[aria-label="What next"]')) return 'over';
+      if (document.querySelector('h1')?.textContent.startsWith('Pass the device')) return 'curtain';
+      if (document.querySelector('header button.primary')) return 'commit';
+      return document.querySelector(list) && 'actions';
+    },
+    ACTIONS,
+    { polling: 20, timeout: 30_000 },
+  );
+  return (await found.jsonValue()) as Waiting;
 }
 
 /** One way to make a decision on the page. */
 export type Act = (page: Page, pick: (n: number) => number) => Promise<void>;
 
 /** Presses one of the listed actions. */
-export const byList: Act = async (page, pick) => {
-  const offered = actions(page);
-  await offered.nth(pick(await offered.count())).dispatchEvent('click');
-};
+export const byList: Act = (page, pick) =>
+  page.evaluate(
+    ([list, roll]) => {
+      const offered = document.querySelectorAll<HTMLElement>(list);
+      offered[roll % offered.length]?.click();
+    },
+    [ACTIONS, pick(1e6)] as const,
+  );
 
 /** Goes by the board wherever it offers a place, and by the list otherwise. */
 export const byBoard: Act = async (page, pick) => {
-  const places = page.locator('main svg g[role=button]');
-  const count = await places.count();
-  if (count === 0) return byList(page, pick);
-  await places.nth(pick(count)).dispatchEvent('click');
+  const pointed = await page.evaluate((roll) => {
+    const places = document.querySelectorAll('main svg g[role=button]');
+    places[roll % Math.max(1, places.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return places.length > 0;
+  }, pick(1e6));
+  if (!pointed) return byList(page, pick);
   await page.locator('[aria-label="Ways to go there"] button.primary').first().click();
 };
 
-/** Tab and Enter alone: to the panel of actions, down the list, and Enter. */
+/** Tab and Enter alone: from the tab of actions down to one of the first, and Enter. */
 export const byKeyboard: Act = async (page, pick) => {
-  const offered = actions(page);
-  const wanted = pick(Math.min(6, await offered.count()));
-  await page.getByRole('tab', { name: 'Do' }).focus();
-  for (let i = 0; i < 60; i++) {
+  const inList = (): Promise<boolean> =>
+    page.evaluate((list) => document.activeElement?.matches(list) === true, ACTIONS);
+  if (!(await inList())) await page.getByRole('tab', { name: 'Do' }).focus();
+  for (let i = 0; i < 8 && !(await inList()); i++) await page.keyboard.press('Tab');
+  for (let i = pick(3); i > 0; i--) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const list = [...document.querySelectorAll('section[aria-label="Actions"] button')];
-      return list.indexOf(document.activeElement as Element);
-    });
-    if (at === wanted) break;
+    if (!(await inList())) await page.keyboard.press('Shift+Tab');
   }
-  await page.keyboard.press('Enter');
+  if (await inList()) await page.keyboard.press('Enter');
 };
 
-/** Types words of one of the actions until only it is left. */
+/** Types the words of one of the actions and presses Enter; where several share them, the list decides. */
 export const byTyping: Act = async (page, pick) => {
-  const offered = actions(page);
-  const label = await offered.nth(pick(await offered.count())).innerText();
-  await page.locator('#command').fill(label);
-  const before = await page.locator('h1').innerText();
+  const labels = await actions(page).allTextContents();
+  await page.locator('#command').fill(labels[pick(labels.length)] ?? '');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(30);
-  // Several actions may share all words; then the list decides.
-  if (
-    (await page.locator('#command').inputValue()) !== '' &&
-    (await page.locator('h1').innerText()) === before
-  ) {
-    await page.locator('#command').fill('');
-    await byList(page, pick);
-  }
+  const left = await page.evaluate(() => document.querySelector<HTMLInputElement>('#command')?.value ?? '');
+  if (left === '') return;
+  await page.locator('#command').fill('');
+  await byList(page, pick);
 };
 
 /** Plays on until the match is over, or until `stop` says so. Returns how many decisions were made. */
@@ -95,6 +97,7 @@ export async function playOn(
   act: Act,
   seed: number,
   stop: (made: number) => boolean = () => false,
+  atCurtain: () => Promise<void> = async () => {},
 ): Promise<number> {
   const pick = dice(seed);
   for (let made = 0; made < 1500; made++) {
@@ -103,6 +106,7 @@ export async function playOn(
       case 'over':
         return made;
       case 'curtain':
+        await atCurtain();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
         break;
@@ -113,8 +117,6 @@ export async function playOn(
         await act(page, pick);
         await page.waitForTimeout(15);
         break;
-      case 'waiting':
-        throw new Error(`nothing happens any more: ${await page.locator('h1').innerText()}`);
     }
   }
   throw new Error('the match does not end');
