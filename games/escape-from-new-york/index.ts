@@ -1,1 +1,2 @@
+export { evaluation } from './bot/index.ts';
 export { escapeFromNewYork } from './game.ts';

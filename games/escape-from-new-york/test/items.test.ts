@@ -212,7 +212,7 @@ rule(
   ['NY-WPN-10', 'NY-WPN-11'],
   'the Axe adds 1 to each range 0 damage of cards and ability, not to range 1, items or weapons',
   () => {
-    const damage = (by: 'card' | 'ability' | 'item', list: string): number => {
+    const damage = (by: 'card' | 'ability' | 'item' | 'weapon', list: string): number => {
       const s = solo();
       s.itemDeck.splice(s.itemDeck.indexOf('axe'), 1);
       hero(s).weapon = { card: 'axe', ammo: 0 };
@@ -225,6 +225,9 @@ rule(
     expect(damage('ability', 'ability.0')).toBe(3);
     expect(damage('card', 'snake-6')).toBe(3);
     expect(damage('item', 'fire-bomb')).toBe(3);
+    // A range 0 damage that is no card of the hero's.
+    expect(damage('weapon', 'spiked-bat')).toBe(1);
+    expect(damage('item', 'shotgun')).toBe(3);
   },
 );
 

@@ -1,0 +1,1 @@
+export { evaluation } from './evaluation.ts';
