@@ -1,5 +1,10 @@
-import { escapePlan, evaluation } from '@getaway/escape-plan';
+import { escapeFromNewYork, evaluation as heroes } from '@getaway/escape-from-new-york';
+import { escapePlan, evaluation as thieves } from '@getaway/escape-plan';
 import { evaluation as crew, masterHeist } from '@getaway/master-heist';
 
 /** What bots know of the games besides their rules, by id. A game without an entry is played by its outcome alone. */
-export const evaluations = { [escapePlan.id]: evaluation, [masterHeist.id]: crew };
+export const evaluations = {
+  [escapePlan.id]: thieves,
+  [escapeFromNewYork.id]: heroes,
+  [masterHeist.id]: crew,
+};
