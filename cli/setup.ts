@@ -21,20 +21,27 @@ export function seatsOf(args: Args, game: Game, fallback = game.seats.min): numb
   return seats;
 }
 
-const valueOf = (text: string): unknown => {
+/** Plain text where the option takes it as it is (an edition called 2022), otherwise JSON, otherwise what was typed. */
+function valueOf(game: Game, name: string, text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    game.options[name]?.kind.validate(text, name);
     return text;
+  } catch {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
   }
-};
+}
 
-/** The options given as `--option name=value`; a value is JSON, or else plain text. */
+/** The options given as `--option name=value`. */
 export function optionsOf(args: Args, game: Game): Record<string, unknown> {
   const pairs = args.texts('option').map((pair): [string, unknown] => {
     const equals = pair.indexOf('=');
     if (equals < 1) throw args.misused(`--option needs name=value, not "${pair}"`);
-    return [pair.slice(0, equals), valueOf(pair.slice(equals + 1))];
+    const name = pair.slice(0, equals);
+    return [name, valueOf(game, name, pair.slice(equals + 1))];
   });
   const options = Object.fromEntries(pairs);
   completeOptions(game, options);

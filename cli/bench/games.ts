@@ -2,9 +2,11 @@
 import { type Game, startState, Table } from '@getaway/engine';
 import { dice, type Workload } from './workload.ts';
 
-/** As many seats as the game was made for: more seats, more to decide. */
+/** Four, where the game takes so many: all of them are made for that. */
+const SEATS = 4;
+
 const newTable = (game: Game, seed: number): Table =>
-  new Table(game, startState(game, { seats: game.seats.max, seed: `bench ${seed}` }));
+  new Table(game, startState(game, { seats: Math.min(SEATS, game.seats.max), seed: `bench ${seed}` }));
 
 function playOn(table: Table, pick: (sides: number) => number): void {
   const pending = table.pending();

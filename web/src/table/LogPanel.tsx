@@ -19,7 +19,7 @@ export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to clean up.
-    void end.current?.scrollIntoView({ block: 'nearest' });
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [log]);
   return (
     <ol className={css['log']} role="log" aria-label={say('table.tab.log')}>
