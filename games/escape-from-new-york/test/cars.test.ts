@@ -316,10 +316,14 @@ rule(
     for (const street of ['c04y04'] as const) block(s, 'c03y03', street);
     putEnemies(s, 'prisonerCar', 'c04y04');
     putEnemies(s, 'prisoner', 'c04y04');
+    for (const enemy of s.enemies) if (enemy.kind === 'prisonerCar') enemy.damage = 1;
     const figures = s.carFigures;
     const played = stage(s, MOVE('cars'));
     expect(played.told('carRammed')).toHaveLength(1);
-    expect(enemiesAt(s, 'c03y03').map(({ kind }) => kind)).toEqual(['prisoner', 'prisoner']);
+    expect(enemiesAt(s, 'c03y03').map(({ kind, damage }) => [kind, damage])).toEqual([
+      ['prisoner', 0],
+      ['prisoner', 0],
+    ]);
     expect([s.carFigures, roadState(s, 'c03y03', 'c04y04')]).toEqual([figures + 1, 'open']);
     const open = solo();
     revealTile(open, 'c03y03', 'city-34');

@@ -130,6 +130,7 @@ rule('NY-FX-36', 'each other hero in the space chooses own cards, nobody elsewhe
   expect(played.asked).toBe(1);
   played.take({ do: 'returnCard' });
   expect(hero(s, 1).discard).toHaveLength(1);
+  expect(played.decision).not.toBe('returnCards');
   expect(hero(s, 2).discard).toHaveLength(2);
 });
 

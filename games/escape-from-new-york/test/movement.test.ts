@@ -103,6 +103,26 @@ rule(
   },
 );
 
+rule(['NY-MOV-08', 'NY-EVT-02'], 'two icons on one way are two event reveals', () => {
+  const s = solo();
+  revealTile(s, 'c04y02', 'city-26');
+  revealTile(s, 'c03y01', 'city-35');
+  place(s, 0, 'c04y04');
+  s.eventDeck.push(...s.eventDeck.splice(s.eventDeck.indexOf('lull'), 1));
+  s.eventDeck.push(...s.eventDeck.splice(s.eventDeck.indexOf('lull'), 1));
+  const walk = {
+    step: 'walk',
+    seat: 0,
+    left: 2,
+    upTo: false,
+    roadblocks: 'stop',
+    by: 'card',
+    tried: false,
+  } as const;
+  const played = stage(s, walk, { step: 'setOff' }).take({ do: 'move', route: ['c04y02', 'c03y01'] });
+  expect(played.told('eventRevealed')).toHaveLength(2);
+});
+
 rule('NY-MOV-09', 'nobody just walks onto a bridge', () => {
   const s = solo();
   revealTile(s, 'c02y08', 'city-34');

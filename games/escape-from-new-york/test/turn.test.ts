@@ -115,6 +115,22 @@ rule('NY-TRN-07', 'a hero with a car and no enemy in the space may drive on, or 
   );
 });
 
+rule(
+  ['NY-TRN-08', 'NY-ACT-15'],
+  'the noise comes first: what it sets off cannot return the cards of this turn',
+  () => {
+    const s = solo({ options: { extraTimerTiles: true } });
+    [s.noise, s.missionLeft, s.turn.noise] = [10, 1, 1];
+    stackTimer(s, 'second-wind');
+    lay(s, 'snake-1', 'snake-2');
+    discard(s, 0, 1);
+    const played = stage(s, { step: 'noiseStep', seat: 0 });
+    expect(played.offeredAs('returnCard', 'card')).toEqual(['snake-3']);
+    played.take({ do: 'stop' });
+    expect(hero(s).discard).toEqual(['snake-3', 'snake-1', 'snake-2']);
+  },
+);
+
 rule(['NY-TRN-09', 'NY-TRN-10', 'NY-TRN-11'], 'damage, level and building follow in this order', () => {
   const s = solo({ heroes: ['brain'] });
   const { bar } = hero(s);
