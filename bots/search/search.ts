@@ -13,11 +13,11 @@ export interface Budget {
 }
 
 export const STYLE: Style = {
-  curiosity: 0.35,
+  curiosity: 0.18,
   width: 4,
   widening: 0.5,
   deepest: 12,
-  beyond: 4,
+  beyond: 8,
   mostBeyond: 40,
 };
 

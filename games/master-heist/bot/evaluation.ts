@@ -13,13 +13,14 @@ const PER_STEP = 0.022;
 /** Once Escape is near, what still lies there will hardly be fetched. */
 const TOO_LATE = 0.25;
 /** For each idea, and for each sub-action that waits to be used. */
-const PER_IDEA = 0.004;
+const PER_IDEA = 0.006;
 const PER_SUB = 0.003;
 /** How much the objective counts; the rest is safety and time. */
-const OBJECTIVE = 0.8;
-const SAFETY = 0.13;
+const OBJECTIVE = 0.74;
+const SAFETY = 0.12;
+const TIME = 0.12;
 /** An event deck of this many cards is plenty of time. */
-const PLENTY = 14;
+const PLENTY = 26;
 /** The average of a last ditch effort (MH-ESC-12). */
 const LAST_DITCH = 3.5;
 
@@ -134,7 +135,7 @@ export const evaluation = {
     const value =
       OBJECTIVE * objective(sight) ** 1.2 +
       SAFETY * safety(sight) +
-      0.04 * time(world) +
+      TIME * time(world) +
       means(world) +
       0.0003 * planned(world);
     return Array.from({ length: seats }, () => Math.min(0.99, value));
