@@ -1,5 +1,5 @@
 // The registered games, played at random.
-import { type Game, startState, Table } from '@getaway/engine';
+import { type Base, type Game, startState, Table } from '@getaway/engine';
 import { dice, type Workload } from './workload.ts';
 
 /** Four, where the game takes so many: all of them are made for that. */
@@ -61,6 +61,6 @@ export function cloning<S>(states: readonly S[], clone: (state: S) => S): Worklo
 }
 
 export const cloneGame = (game: Game): Workload =>
-  cloning(midGames(game), game.schema.clone as (state: object) => object);
+  cloning(midGames(game), (state) => game.schema.clone(state as Base));
 
 export const structuredCloneGame = (game: Game): Workload => cloning(midGames(game), structuredClone);

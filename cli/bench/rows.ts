@@ -12,7 +12,7 @@ export type Rows = Readonly<Record<string, () => Workload>>;
 const clones400 = (clone: 'schema' | 'structured') => (): Workload => {
   const { schema, state } = state400();
   const states = Array.from({ length: 8 }, () => structuredClone(state));
-  return cloning(states, clone === 'schema' ? schema.clone : structuredClone);
+  return cloning(states, clone === 'schema' ? (one) => schema.clone(one) : structuredClone);
 };
 
 export const TIC_TAC_TOE = 'tic-tac-toe';

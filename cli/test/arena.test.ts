@@ -46,9 +46,12 @@ describe('getaway arena', () => {
   it('lets every pair of three bots meet at two seats, or all of them at three', async () => {
     const pairs = await lines('tic-tac-toe --bots greedy,random,search:20 --seats 2 --games 2');
     expect(pairs.map(({ table }) => table)).toEqual([
-      ...['greedy against random', 'greedy against random'],
-      ...['greedy against search:20', 'greedy against search:20'],
-      ...['random against search:20', 'random against search:20'],
+      'greedy against random',
+      'greedy against random',
+      'greedy against search:20',
+      'greedy against search:20',
+      'random against search:20',
+      'random against search:20',
     ]);
     const table = await lines('hot-goods --bots greedy,random,search:20 --games 3');
     expect(table.map(({ bot, games }) => [bot, games])).toEqual([
