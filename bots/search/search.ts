@@ -21,6 +21,9 @@ export const STYLE: Style = {
   mostBeyond: 40,
 };
 
+/** Without an evaluation only the end of a game tells anything, so every world is played to its end. */
+const TO_THE_END: Partial<Style> = { curiosity: 0.7, beyond: 500, mostBeyond: 500 };
+
 /** A clock is read only now and then. */
 const BETWEEN_LOOKS = 8;
 
@@ -59,7 +62,8 @@ export function think(
   const { game, evaluation = outcomeOnly, now, hurry, memory } = thinking;
   const root = recall(memory, seat, choices) ?? newNode(seat);
   if (choices.length < 2) return root;
-  const tree = new Tree(root, seat, evaluation, style, chance);
+  const fitting = evaluation === outcomeOnly ? { ...style, ...TO_THE_END } : style;
+  const tree = new Tree(root, seat, evaluation, fitting, chance);
   const worlds = new Worlds(game, view, seat, chance);
   const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
   // What an earlier choice of the turn has found out need not be found out again.
