@@ -16,9 +16,10 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { backup, serve } from './serve.ts';
 import { sim } from './sim.ts';
+import { tune } from './tune.ts';
 import { help, isHelper } from './sim/threads.ts';
 
-const COMMANDS = [play, serve, backup, arena, campaign, sim, replay, rules, bench, content];
+const COMMANDS = [play, serve, backup, arena, tune, campaign, sim, replay, rules, bench, content];
 
 async function runCommand(argv: readonly string[], world: World): Promise<void> {
   const [name, ...rest] = argv;

@@ -54,7 +54,7 @@ export function add(sum: Tally, part: Tally): void {
 /** Plays game number `number` of a bout: every deal is played once from each seat. By place at the table. */
 export function playBout(
   game: Game,
-  evaluation: Evaluation | undefined,
+  evaluationAt: (place: number) => Evaluation | undefined,
   bout: Bout,
   number: number,
 ): Tally[] {
@@ -63,7 +63,7 @@ export function playBout(
   const placeOf = (seat: number): number => (seat + number) % seats;
   const players = bout.bots.map((_, seat) => {
     const bot = botNamed(bout.bots[placeOf(seat)] as string) as Bot;
-    return new Player(game, evaluation, bot, `${seed} seat ${seat}`, bout.clock);
+    return new Player(game, evaluationAt(placeOf(seat)), bot, `${seed} seat ${seat}`, bout.clock);
   });
   const order: Chance = { rng: seeded(`${seed} order`) };
   const table = new Table(game, startState(game, { seats, options: bout.options, seed }));

@@ -21,8 +21,9 @@ export function second(world: World): void {
     let answer: Answer;
     try {
       const game = world.games[bout.game];
+      const evaluation = evaluationOf(bout.game);
       if (game === undefined) throw new Error(`no game ${bout.game} in this thread`);
-      answer = { tallies: playBout(game, evaluationOf(bout.game), bout, number) };
+      answer = { tallies: playBout(game, () => evaluation, bout, number) };
     } catch (error) {
       answer = { fault: error instanceof Error ? error.message : String(error) };
     }
