@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// The end-to-end tests have a command of their own, `npm run e2e`: they need a browser and minutes of quiet.
+const e2e = process.env['E2E'] === '1' ? [] : ['web/test/e2e/**'];
+
 export default defineConfig({
   test: {
     include: ['**/test/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', '.cache/**'],
+    exclude: ['**/node_modules/**', 'dist/**', '.cache/**', ...e2e],
     // Threads that share their modules: nearly all tests are of pure code, and loading it anew for each file costs more than the tests.
     pool: 'threads',
     isolate: false,

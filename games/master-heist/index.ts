@@ -1,5 +1,5 @@
 export { evaluation } from './bot/index.ts';
-export { masterHeist } from './rules/game.ts';
+export { masterHeist } from './game.ts';
 export { allOdds, type EscapeOdds, escapeOdds } from './rules/odds.ts';
 export { type Forecast, forecast } from './rules/preview.ts';
 export { type CrewResult, heistResult, type HeistResult } from './rules/result.ts';

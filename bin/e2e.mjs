@@ -1,0 +1,22 @@
+// `npm run e2e`: whole games in a real browser against the built page and server.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { browser } from './browser.mjs';
+import { buildOrExit, buildWebOrExit, install, root } from './prepare.mjs';
+
+install();
+const chrome = browser();
+if (chrome === null) {
+  console.error('No Chromium was found. Install one, or set CHROME to it.');
+  process.exit(1);
+}
+await buildOrExit();
+buildWebOrExit();
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const env = { ...process.env, CHROME: chrome, E2E: '1' };
+const { status } = spawnSync(process.execPath, [vitest, 'run', 'web/test/e2e', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
+process.exit(status ?? 1);

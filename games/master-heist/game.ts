@@ -1,0 +1,103 @@
+import { defineGame, type Game } from '@getaway/engine';
+import en from './locales/en.json';
+import * as abilities from './rules/abilities.ts';
+import { actions, aftermath } from './rules/action-phase.ts';
+import { autoReveal, consult } from './rules/bag.ts';
+import type { Choice } from './rules/choices.ts';
+import { checkCrew } from './rules/crew.ts';
+import { chases, dogPrey, dogTarget, dogWay, runDog } from './rules/dogs.ts';
+import { conclusion, departure, leftBehind } from './rules/end.ts';
+import { endOfActions, settlement, shielding } from './rules/end-of-actions.ts';
+import { escapeAftermath, escapeReveals, escapeStart, escaping } from './rules/escape.ts';
+import {
+  blabbing,
+  chooseTiles,
+  fumbling,
+  luckyPenny,
+  oneIdea,
+  stageWhisper,
+  teamIdea,
+} from './rules/event-choices.ts';
+import { crises, effect, endOfEvents, eventDone, eventPhase, lull } from './rules/event-phase.ts';
+import { freshIdeas } from './rules/final-score.ts';
+import { machinist } from './rules/fixers.ts';
+import { closeGates } from './rules/gates.ts';
+import { declaring, walking } from './rules/last-ditch.ts';
+import { readingLogs } from './rules/modules.ts';
+import { nearestToHostage, npcHabits, squirrely } from './rules/npcs.ts';
+import { planning } from './rules/planning.ts';
+import { figuresOf } from './rules/preview.ts';
+import { agreeing, newPlan, replanning, tweaking } from './rules/plans.ts';
+import { rolling, round } from './rules/rounds.ts';
+import { setup } from './rules/setup.ts';
+import { fields, type Heist, options } from './rules/state.ts';
+import { text } from './rules/text.ts';
+
+export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeof fields, Choice>({
+  id: 'master-heist',
+  title: 'Master Heist',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options,
+  check: checkCrew,
+  state: fields,
+  steps: {
+    planning,
+    freshIdeas,
+    machinist,
+    round,
+    rolling,
+    actions,
+    aftermath,
+    autoReveal,
+    revealAll: abilities.revealAll,
+    consult,
+    chases,
+    dogTarget,
+    runDog,
+    dogPrey,
+    dogWay,
+    tossing: abilities.tossing,
+    rewiring: abilities.rewiring,
+    readingLogs,
+    tweaking,
+    newPlan,
+    agreeing,
+    replanning,
+    endOfActions,
+    npcHabits,
+    nearestToHostage,
+    squirrely,
+    settlement,
+    shielding,
+    eventPhase,
+    lull,
+    effect,
+    eventDone,
+    crises,
+    endOfEvents,
+    chooseTiles,
+    blabbing,
+    teamIdea,
+    stageWhisper,
+    oneIdea,
+    luckyPenny,
+    fumbling,
+    closeGates,
+    escapeStart,
+    escapeReveals,
+    escaping,
+    escapeAftermath,
+    declaring,
+    walking,
+    departure,
+    leftBehind,
+    conclusion,
+  },
+  setup,
+  rules: { turn: 'MH-GEN-08', over: 'MH-GEN-15', undo: 'MH-UND-05' },
+  bound: 20_000,
+  preview: (view, seat, choice) => figuresOf(masterHeist, view, seat, choice),
+  text,
+  words: { en },
+});
