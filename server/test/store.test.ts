@@ -106,6 +106,24 @@ it('a match that was played under other rules stands still, and says so', async 
   await expect(ann.api.call('leave', { id }, {})).rejects.toMatchObject({ code: 'stale' });
 });
 
+it('a match that nobody came to is forgotten after a while, others are kept for good', async () => {
+  let time = 1_800_000_000_000;
+  const server = await serve({ now: () => time, settings: { idle: 10 } });
+  const ann = server.person('Ann');
+  const [waiting, playing] = [
+    await ann.opens('hot-goods'),
+    await ann.opens('hot-goods', { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }),
+  ];
+  time += 31 * 24 * 60 * 60 * 1000;
+  const own = async (): Promise<string[]> =>
+    (await ann.api.call('me', {})).matches.map(({ match }) => match.id);
+  for (let i = 0; (await own()).includes(waiting) && i < 50; i++) {
+    time += 2 * 60 * 60 * 1000;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(await own()).toEqual([playing]);
+});
+
 describe('the built client', () => {
   it('is served from the same place, compressed, and only what is in its folder', async () => {
     const site = scratchFolder();

@@ -6,6 +6,9 @@ import { timeIsUp } from './seating.ts';
 
 /** How often the clocks are looked at. */
 const TICK = 1000;
+/** A match that nobody came to is forgotten after 30 days. */
+const FORGOTTEN = 30 * 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 /** However many matches there are, at most so many are held ready. */
 const MOST_LOADED = 5000;
 
@@ -15,6 +18,7 @@ export class Rooms {
   private readonly open = new Map<string, Room>();
   private timer: NodeJS.Timeout | null = null;
   private swept: number;
+  private tidied = 0;
 
   constructor(house: House) {
     this.house = house;
@@ -93,6 +97,7 @@ export class Rooms {
       });
     }
     if (now - this.swept >= Math.min(10_000, house.settings.idle)) this.sweep(now);
+    if (now - this.tidied >= HOUR) this.tidy(now);
   }
 
   /** Puts away matches that nothing happens in; closes rooms that nobody is in. */
@@ -104,6 +109,14 @@ export class Rooms {
       if (!room.isQuiet || (!idle && excess-- <= 0)) continue;
       room.putAway();
       if (idle && room.visitors.size === 0) this.drop(room);
+    }
+  }
+
+  private tidy(now: number): void {
+    this.tidied = now;
+    const nobody = { stored: () => {}, lost: () => {} };
+    for (const id of this.house.matches.idsAbandoned(now - FORGOTTEN)) {
+      if (!this.open.has(id)) this.house.matches.forget(nobody, id);
     }
   }
 

@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** How many updates are kept for somebody who was away for a moment, and how much of them. */
-const KEPT = 16;
+const KEPT = 8;
 const KEPT_CHARACTERS = 20_000;
 
 /** A seat, or all spectators together (null): what they have been told, and who is listening. */

@@ -66,6 +66,8 @@ export class Matches {
   private readonly ofGuest: Statement<[number, number], { id: string }>;
   private readonly due: Statement<[number], { id: string }>;
   private readonly withBots: Statement<[], { id: string }>;
+  private readonly abandoned: Statement<[number], { id: string }>;
+  private readonly remove: Statement;
   private next: number;
 
   constructor(db: Database, commits: Commits) {
@@ -98,6 +100,8 @@ export class Matches {
       `SELECT DISTINCT id FROM matches JOIN seats USING (match)
        WHERE state = 'live' AND (kind = 'bot' OR away = 1)`,
     );
+    this.abandoned = db.prepare("SELECT id FROM matches WHERE state = 'open' AND touched < ?");
+    this.remove = db.prepare('DELETE FROM matches WHERE id = ?');
     const last = db.prepare<[], { last: number | null }>('SELECT max(match) AS last FROM matches').get();
     this.next = (last?.last ?? 0) + 1;
   }
@@ -169,5 +173,14 @@ export class Matches {
 
   idsWithBots(): string[] {
     return this.withBots.all().map(({ id }) => id);
+  }
+
+  /** Matches that never began, and that nobody has touched since then. */
+  idsAbandoned(since: number): string[] {
+    return this.abandoned.all(since).map(({ id }) => id);
+  }
+
+  forget(writer: Writer, id: string): void {
+    this.commits.add(writer, this.remove, id);
   }
 }
