@@ -52,6 +52,7 @@ function goalsOf(samples: Samples): Goal[] {
     ),
     atMost('p99, times that of the bare loop', 10, ratio(samples, 'p99', OURS, BARE)),
     atLeast('choices/s, times boardgame.io in memory', 10, ratio(samples, 'rate', OURS, PEER)),
+    atMost('kB of an idle match, its players connected', 30, medianOf(samples, OURS, 'idle') / 1000),
   ]
     .filter(({ reached }) => Number.isFinite(reached))
     .map((one) => ({ ...one, reached: Number(one.reached.toPrecision(3)) }));
@@ -94,7 +95,7 @@ function report(
     const figures = [...samples.keys()].map((name) => [
       name,
       Object.fromEntries(
-        (['rate', 'cpu', 'p50', 'p99', 'bytes', 'memory'] as const).map((figure) => [
+        (['rate', 'cpu', 'p50', 'p99', 'bytes', 'idle'] as const).map((figure) => [
           figure,
           Number(medianOf(samples, name, figure).toPrecision(4)),
         ]),
@@ -112,7 +113,7 @@ function report(
     );
     return;
   }
-  const heads = ['server', 'choices/s', 'cpu µs', 'p50 ms', 'p99 ms', 'bytes/choice', 'kB/match'];
+  const heads = ['server', 'choices/s', 'cpu µs', 'p50 ms', 'p99 ms', 'bytes/choice', 'kB/idle match'];
   const rows = [...samples.keys()].map((name) => [
     name,
     short(medianOf(samples, name, 'rate')),
@@ -120,7 +121,7 @@ function report(
     short(medianOf(samples, name, 'p50')),
     short(medianOf(samples, name, 'p99')),
     short(medianOf(samples, name, 'bytes')),
-    short(medianOf(samples, name, 'memory') / 1000),
+    short(medianOf(samples, name, 'idle') / 1000),
   ]);
   print(`${GAME}, ${setup.matches} matches of ${SEATS}, every seat connected\n`);
   print(table(heads, rows));

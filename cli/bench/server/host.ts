@@ -8,7 +8,7 @@ import { type Choice, startState, Table } from '@getaway/engine';
 import { gameNamed, type World } from '../../command.ts';
 import { print } from '../../output.ts';
 import { peersFolder } from '../peers.ts';
-import { GAME, type HostInfo, type Usage } from './plan.ts';
+import { GAME, type HostInfo, IDLE, type Usage } from './plan.ts';
 
 export type HostName = 'getaway' | 'bare' | 'boardgame.io';
 
@@ -36,7 +36,13 @@ async function getaway(folder: string, world: World): Promise<HostInfo> {
   const { port } = await startServer({
     games: world.games,
     program: new URL(world.program),
-    settings: { ...DEFAULTS, port: 0, data: folder, limits: { ...limits, socketsOfAddress: 1e6 } },
+    settings: {
+      ...DEFAULTS,
+      port: 0,
+      data: folder,
+      idle: IDLE,
+      limits: { ...limits, socketsOfAddress: 1e6 },
+    },
     log: pino({ level: 'silent' }),
   });
   return { port };

@@ -2,6 +2,9 @@
 export const GAME = 'escape-plan';
 export const SEATS = 2;
 
+/** After so many milliseconds without a choice a match counts as idle. */
+export const IDLE = 2000;
+
 /** What a host says of itself. */
 export interface HostInfo {
   readonly port: number;

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import type { World } from '../../command.ts';
 import { UserError } from '../../errors.ts';
 import type { HostName } from './host.ts';
-import type { HostInfo, LoadPlan, LoadResult, Usage } from './plan.ts';
+import { type HostInfo, IDLE, type LoadPlan, type LoadResult, type Usage } from './plan.ts';
 
 export interface ServerSample extends LoadResult {
   readonly rate: number;
   /** Microseconds of the server's processor time for each move. */
   readonly cpu: number;
-  /** Bytes of the server for each match with its players connected. */
-  readonly memory: number;
+  /** Bytes of the server for each match whose players are all connected, but in which nothing happens. */
+  readonly idle: number;
 }
 
 /** A process that is spoken to line by line. */
@@ -81,7 +81,8 @@ export async function sampleServer(
     const empty = await host.ask<Usage>('usage');
     load.tell(JSON.stringify({ target: name, port, folder, ...size } satisfies LoadPlan));
     await load.hear();
-    const connected = await host.ask<Usage>('usage');
+    await new Promise((resolve) => setTimeout(resolve, 3 * IDLE));
+    const idle = await host.ask<Usage>('usage');
     load.tell('warm up');
     await load.hear();
     const before = await host.ask<Usage>('usage');
@@ -91,7 +92,7 @@ export async function sampleServer(
       ...result,
       rate: result.moves / result.seconds,
       cpu: (after.cpu - before.cpu) / result.moves,
-      memory: (connected.memory - empty.memory) / size.matches,
+      idle: (idle.memory - empty.memory) / size.matches,
     };
   } finally {
     await Promise.all([host.stop(), load.stop()]);
