@@ -1,5 +1,5 @@
 import type { Game, Json } from '@getaway/engine';
-import { Table } from '@getaway/engine';
+import { seeded, Table } from '@getaway/engine';
 import type { Choice } from './choices.ts';
 import { noiseOfRound } from './end-of-actions.ts';
 import { isCrisis } from './event-deck.ts';
@@ -46,8 +46,10 @@ export function figuresOf(game: Game<Heist, Choice>, view: Heist, seat: number, 
 
 const odds = (s: Heist): Json => allOdds(s).map((one) => ({ ...one }));
 
+/** The position after a choice. A view holds no dice; any will do, since noise and alerts do not depend on them. */
 function after(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Heist {
-  const table = new Table(game, game.schema.clone(view));
+  const state = { ...game.schema.clone(view), rng: seeded('preview') };
+  const table = new Table(game, state);
   table.play(seat, choice);
   return table.state;
 }

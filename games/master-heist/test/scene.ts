@@ -231,3 +231,13 @@ export const happened = (events: readonly GameEvent[], event: string): GameEvent
   events.filter((one) => one.event === event);
 
 export const all = (m: HeistMatch): GameEvent[] => m.events(null).map(({ event }) => event);
+
+/** The choice that a seat is offered and that agrees. */
+export function offeredTo(m: HeistMatch, seat: number, part: Part): Choice {
+  const choice = m
+    .pending()
+    .find((pending) => pending.seat === seat)
+    ?.choices.find((one) => agrees(part, one));
+  if (!choice) throw new Error(`seat ${seat} is not offered ${JSON.stringify(part)}`);
+  return choice;
+}

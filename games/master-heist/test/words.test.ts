@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createMatch, explain, pick, ruleIds, seeded, startState, Table } from '@getaway/engine';
+import { messageFaults, missingKeys, speaker, termKey, whyKey } from '@getaway/words';
+import { describe, expect, test } from 'vitest';
+import {
+  ABILITY_IDS,
+  ACTION_IDS,
+  CHARACTER_IDS,
+  FIXER_IDS,
+  ITEM_IDS,
+  SCENARIO_IDS,
+  SKILL_IDS,
+} from '../content/index.ts';
+import { masterHeist } from '../index.ts';
+import en from '../locales/en.json';
+import { CARDS, COMMITS, PEOPLE, PIECES, TEAM_VERBS } from '../rules/state.ts';
+
+const folder = new URL('../rules/', import.meta.url);
+const source = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n');
+const found = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map((match) => match[1] as string);
+
+/** The rules that a random heist gives as reasons, looked at now and then. */
+function reasonsMet(scenario: string): string[] {
+  const chance = { rng: seeded(`why ${scenario}`) };
+  const table = new Table(
+    masterHeist,
+    startState(masterHeist, { seats: 3, options: { scenario }, seed: 'why' }),
+  );
+  const met: string[] = [];
+  for (let n = 0; table.pending().length > 0; n++) {
+    const { seat, choices } = pick(chance, table.pending());
+    if (n % 20 === 0) met.push(...explain(masterHeist, table.state, seat).map(({ rule }) => rule));
+    table.play(seat, pick(chance, choices));
+  }
+  return met;
+}
+
+describe('words', () => {
+  test('every message can be formatted', () => {
+    expect(messageFaults(en)).toEqual([]);
+  });
+
+  test('every choice, event and question has its message', () => {
+    const verbs = [...TEAM_VERBS, ...found(/\bdo: '([a-zA-Z]+)'/g)];
+    const events = [
+      ...found(/\bevent: '([a-zA-Z]+)'/g),
+      'objectiveMet',
+      'objectiveMissed',
+      'betWon',
+      'betLost',
+      'automatic',
+    ];
+    const asked = Object.entries(masterHeist.steps).flatMap(([name, kind]) => (kind.offers ? [name] : []));
+    // Legs of a path are data of a step, not choices.
+    const legs = new Set(['go', 'open', 'take']);
+    expect(
+      missingKeys(en, [
+        ...verbs.filter((verb) => !legs.has(verb)).map((verb) => `choice.${verb}`),
+        ...events.map((event) => `event.${event}`),
+        ...asked.map((step) => `prompt.${step}`),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('every id that a message can hold has a name', () => {
+    const ids = [...ACTION_IDS, ...ABILITY_IDS, ...CHARACTER_IDS, ...SKILL_IDS, ...ITEM_IDS, ...FIXER_IDS];
+    expect(
+      missingKeys(en, [...ids, ...SCENARIO_IDS, ...PEOPLE, ...PIECES, ...CARDS, ...COMMITS].map(termKey)),
+    ).toEqual([]);
+  });
+
+  test('every refusal that play meets has its reason in words', () => {
+    const rules = new Set(ruleIds(readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')));
+    for (const key of Object.keys(en)) if (key.startsWith('why.')) expect(rules).toContain(key.slice(4));
+    const met = SCENARIO_IDS.flatMap((scenario) => reasonsMet(scenario));
+    expect(missingKeys(en, [...new Set(met)].map(whyKey))).toEqual([]);
+  });
+
+  test('the text board shows every tile, entrance, character and the next cards', () => {
+    const { say } = speaker(en);
+    for (const scenario of SCENARIO_IDS) {
+      const match = createMatch(masterHeist, { seats: 4, options: { scenario }, seed: 'board' });
+      const view = match.view(0);
+      const text = masterHeist.text?.(view, 0, say as never) ?? '';
+      expect(text).not.toMatch(/undefined|\[object|text\./);
+      for (const { name } of view.entrances) expect(text).toContain(`<${name}>`);
+      for (const { name } of view.characters) expect(text).toContain(name);
+      expect(text.match(/\?\?\?/g) ?? []).toHaveLength(view.unknown.filter(Boolean).length);
+    }
+  });
+});
