@@ -31,7 +31,7 @@ describe('getaway', () => {
     ['sim hot-goods --games 0', /whole number of 1 or more/],
     ['sim hot-goods --games -3', /games/],
     ['sim hot-goods --games', /games/],
-    ['sim hot-goods --bots greedy,genius', /no bot "greedy".*random/],
+    ['sim hot-goods --bots greedy,genius', /no bot "genius".*random/],
     ['sim hot-goods --bots random,random,random', /one name, or one for each of the 2 seats/],
     ['sim hot-goods --option limit', /name=value/],
     ['sim hot-goods --option limit=99', /limit/],
