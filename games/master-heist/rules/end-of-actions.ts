@@ -17,10 +17,17 @@ export const endOfActions = step({
     emit?.({ event: 'actionPhaseEnds', rules: ['MH-ACT-16'], barrier: true });
     for (const c of everybody(s)) dogsPursue(s, c, emit);
     s.whistle = false;
+    for (const character of s.characters) endEffects(character);
     push(s, { step: 'npcHabits' }, { step: 'settlement' }, { step: 'eventPhase' });
     ambushFails(s, emit);
   },
 });
+
+/** What was paid for until the end of the phase (MH-ABL-08, 16, 19). */
+function endEffects(character: Character): void {
+  character.slips = character.reaches = false;
+  character.vent = -1;
+}
 
 /** Only cracking with the tools, or picking without a step, is done in silence (MH-ITM-11, 18). */
 export function actionNoise(s: Heist, character: Character): number {

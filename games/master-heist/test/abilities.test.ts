@@ -5,6 +5,7 @@ import {
   busy,
   can,
   does,
+  endActions,
   escaping,
   every,
   facing,
@@ -293,5 +294,20 @@ rule(
       [1, false],
       [1, true],
     ]);
+    // The reach ends with the Action phase.
+    const s = heist(only('pickpocket'));
+    stand(s, 'pickpocket', 'f6', { ideas: 1 });
+    put(s, 'g6', { jewel: 1 });
+    put(s, 'f6', { cash: 1 });
+    s.deck = ['M1', 'C4', 'M1', 'Z1'];
+    const m = play(s);
+    does(m, { do: 'useAbility', who: 'pickpocket' });
+    for (const { id } of s.characters) does(m, { do: 'commit', who: id, action: 'walk' });
+    endActions(m);
+    expect([
+      now(m).phase,
+      can(m, { do: 'pickUp', what: 'cash' }),
+      can(m, { do: 'pickUp', from: 'g6' }),
+    ]).toEqual(['event', true, false]);
   },
 );
