@@ -31,9 +31,9 @@ describe('a match', () => {
     const waiting = await ann.opens('hot-goods', {
       seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
     });
-    expect(await problem(server.person('Ben').api.call('start', { id: waiting }, { bot: 'random' }))).toBe(
-      'not-yours',
-    );
+    const ben = server.person('Ben');
+    await ben.opens('tic-tac-toe');
+    expect(await problem(ben.api.call('start', { id: waiting }, { bot: 'random' }))).toBe('not-yours');
     const { match } = await ann.api.call('start', { id: waiting }, { bot: 'random' });
     expect(match.state).toBe('live');
     expect(match.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
@@ -157,6 +157,7 @@ describe('a seat', () => {
     await ben.sitsDown(id, 1);
     const open = (person: Person) => problem(person.api.call('fill', { id, seat: 1 }, { kind: 'open' }));
     expect(await open(ann)).toBe('taken');
+    await eve.opens('tic-tac-toe');
     await ben.api.call('leave', { id }, {});
     expect(await open(eve)).toBe('not-yours');
     expect(await open(ann)).toBe('fine');
