@@ -11,7 +11,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 });

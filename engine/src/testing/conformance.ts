@@ -89,9 +89,9 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
         assert(
           property(nat(), (seed) => {
             const match = createMatch(game, { ...variant, seed: String(seed) });
-            laws.undoEqualsReplay(match, { rng: seeded(`undo ${seed}`) }, 120);
+            laws.undoEqualsReplay(match, { rng: seeded(`undo ${seed}`) }, 60);
           }),
-          { numRuns: Math.min(games, 3) },
+          { numRuns: Math.min(games, 2) },
         );
       });
     },

@@ -161,7 +161,7 @@ export function undoEqualsReplay<S extends Base, C extends Choice>(
   for (let i = 0; i < decisions && match.outcome() === null; i++) {
     const { seat, choices } = pick(chance, match.pending());
     match.play(seat, pick(chance, choices));
-    if (i % 5 !== 0) continue;
+    if (i % 7 !== 0) continue;
     const [from] = shuffle(chance, match.undoable(seat));
     if (from === undefined) continue;
     try {
