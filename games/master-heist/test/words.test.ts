@@ -84,7 +84,7 @@ describe('words', () => {
     for (const scenario of SCENARIO_IDS) {
       const match = createMatch(masterHeist, { seats: 4, options: { scenario }, seed: 'board' });
       const view = match.view(0);
-      const text = masterHeist.text?.(view, 0, say as never) ?? '';
+      const text = masterHeist.text?.(view, 0, say) ?? '';
       expect(text).not.toMatch(/undefined|\[object|text\./);
       for (const { name } of view.entrances) expect(text).toContain(`<${name}>`);
       for (const { name } of view.characters) expect(text).toContain(name);
