@@ -117,6 +117,7 @@ export class Room implements Writer {
     const allowance = allowanceOf(row.pace);
     if (allowance) this.clocks = Clocks.fresh(allowance, this.seats.length, house.now());
     this.loaded = Course.load(row, this.seats.length, [], house.games);
+    house.log.info({ match: this.name }, 'a match has begun');
     this.begun = true;
     this.changed = true;
     this.write(BEGUN, null, null, null);
@@ -142,6 +143,7 @@ export class Room implements Writer {
       row.state = 'over';
       row.outcome = outcome;
       house.matches.save(this, row, now);
+      house.log.info({ match: this.name, ending: outcome.ending, entries: this.no }, 'a match is over');
       this.changed = true;
     }
     if (this.clocks) house.matches.wakeAt(this, match, this.clocks.deadline());

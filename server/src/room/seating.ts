@@ -51,6 +51,10 @@ function openRoom(house: House, plan: Plan, seats: SeatRow[]): Room {
   seats.forEach((_, seat) => room.writeSeat(seat));
   house.rooms.add(room);
   house.metrics.add('matches_created');
+  house.log.info(
+    { match: room.name, game: row.game, seats: seats.length, pace: row.pace },
+    'a match is open',
+  );
   beginIfFull(room);
   return room;
 }
