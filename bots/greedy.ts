@@ -16,7 +16,7 @@ export const greedy: Bot = {
   choose(view, seat, choices, chance, thinking) {
     if (thinking === undefined || choices.length < 2) return pick(chance, choices);
     const { game, evaluation = outcomeOnly, hurry } = thinking;
-    const worlds = new Worlds(game, view as Base, seat, chance);
+    const worlds = new Worlds(game, evaluation, view as Base, seat, chance);
     // What makes no sense at a glance is not looked at.
     const weights = weightsOf(evaluation, worlds.next(), seat, choices);
     const sums = weights.map((weight) => (weight > 0 ? 0 : -Infinity));

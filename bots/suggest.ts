@@ -78,7 +78,7 @@ function reasonsFor(
   { game, evaluation = outcomeOnly }: Thinking,
 ): Reason[] {
   if (evaluation.terms === undefined) return [];
-  const worlds = new Worlds(game, view, seat, chance);
+  const worlds = new Worlds(game, evaluation, view, seat, chance);
   const changes = new Map<string, number>();
   const count = (terms: { readonly [name: string]: number }, sign: number): void => {
     for (const [term, points] of Object.entries(terms)) {

@@ -1,4 +1,5 @@
 import { type Base, below, type Chance, type Game, Table } from '@getaway/engine';
+import type { Evaluation } from './evaluation.ts';
 
 /** Imagining costs more than copying, so each imagined world is played several times with other luck. */
 const PLAYED_EACH = 4;
@@ -7,14 +8,16 @@ const WORD = 0x1_0000_0000;
 /** Possible worlds behind one view, drawn again and again. */
 export class Worlds {
   private readonly game: Game;
+  private readonly evaluation: Evaluation;
   private readonly view: Base;
   private readonly seat: number;
   private readonly chance: Chance;
   private dream: Base | null = null;
   private played = 0;
 
-  constructor(game: Game, view: Base, seat: number, chance: Chance) {
+  constructor(game: Game, evaluation: Evaluation, view: Base, seat: number, chance: Chance) {
     this.game = game;
+    this.evaluation = evaluation;
     this.view = view;
     this.seat = seat;
     this.chance = chance;
@@ -24,6 +27,7 @@ export class Worlds {
   next(): Table {
     if (this.dream === null || this.played === PLAYED_EACH) {
       this.dream = this.game.schema.imagine(this.view, this.seat, this.chance);
+      this.evaluation.plausible?.(this.dream, this.seat);
       this.played = 0;
     }
     this.played++;

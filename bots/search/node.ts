@@ -3,7 +3,7 @@ import type { Choice, Json } from '@getaway/engine';
 /** A choice in the tree: how often it was there, how often it was taken, and what came of it for whoever chose. */
 export interface Branch {
   readonly choice: Choice;
-  /** How promising it looked at a glance. */
+  /** How promising it looked at a glance; a glance is not to be trusted in full, so it is the root of the weight. */
   weight: number;
   available: number;
   taken: number;

@@ -22,7 +22,7 @@ export const STYLE: Style = {
 };
 
 /** Without an evaluation only the end of a game tells anything, so every world is played to its end. */
-const TO_THE_END: Partial<Style> = { curiosity: 0.7, beyond: 500, mostBeyond: 500 };
+const TO_THE_END: Partial<Style> = { curiosity: 0.5, width: 100, beyond: 500, mostBeyond: 500 };
 
 /** A clock is read only now and then. */
 const BETWEEN_LOOKS = 8;
@@ -64,7 +64,7 @@ export function think(
   if (choices.length < 2) return root;
   const fitting = evaluation === outcomeOnly ? { ...style, ...TO_THE_END } : style;
   const tree = new Tree(root, seat, evaluation, fitting, chance);
-  const worlds = new Worlds(game, view, seat, chance);
+  const worlds = new Worlds(game, evaluation, view, seat, chance);
   const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
   // What an earlier choice of the turn has found out need not be found out again.
   for (let i = Math.min(root.visits, budget.iterations / 2); i < budget.iterations; i++) {

@@ -69,14 +69,16 @@ export class Tree {
     const { curiosity, width, widening } = this.style;
     const most = Math.floor(width + widening * Math.sqrt(node.visits));
     const least = offered.length > most ? weightOfRank(offered, most) : 0;
+    // Of those that look just as promising as the last that counts, only as many as there is room for.
+    let room = most;
+    for (const branch of offered) if (branch.weight > least) room--;
     let best: Branch | null = null;
     let bestScore = -Infinity;
-    let considered = 0;
     const usual = node.visits > 0 ? node.sum / node.visits : 0.5;
     for (const branch of offered) {
       branch.available++;
-      if (branch.weight < least || considered >= most || (branch.weight === 0 && best !== null)) continue;
-      considered++;
+      if (branch.weight < least || (branch.weight === 0 && best !== null)) continue;
+      if (branch.weight === least && least > 0 && room-- <= 0) continue;
       const value = branch.taken > 0 ? branch.sum / branch.taken : usual;
       const score =
         value + (curiosity * (0.1 + branch.weight) * Math.sqrt(branch.available)) / (1 + branch.taken);
@@ -102,7 +104,14 @@ export class Tree {
       let branch = node.branches.get(key);
       if (branch === undefined) {
         weights ??= weightsOf(this.evaluation, table, seat, choices);
-        branch = { choice, weight: weights[i] as number, available: 0, taken: 0, sum: 0, node: null };
+        branch = {
+          choice,
+          weight: Math.sqrt(weights[i] as number),
+          available: 0,
+          taken: 0,
+          sum: 0,
+          node: null,
+        };
         node.branches.set(key, branch);
       }
       offered.push(branch);

@@ -9,6 +9,8 @@ import { type Weights, WEIGHTS } from './weights.ts';
 
 /** Decisions at which no turn is half done. */
 const QUIET: readonly string[] = ['turn', 'extraTurn', 'placeTile', 'incomeUnlock'];
+/** By day: about what a thief has in hand. */
+const USUAL_MONEY = [9, 8, 9, 11];
 /** The best score that anybody is known to have reached; it makes points a share. */
 const TOP_SCORE = 600;
 /** How much winning counts; the rest is points, so that a bot plays on when all is won or lost. */
@@ -29,6 +31,15 @@ export const evaluationWith = (w: Weights) => ({
 
   sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
     sensible(world, seat, choices, w),
+
+  /** Thieves keep enough money to get out with; a guess at random would see half of them broke. */
+  plausible(world: State, seat: number): void {
+    const usual = USUAL_MONEY[world.day]!;
+    for (let other = 0; other < world.seats; other++) {
+      const thief = world.thieves[other]!;
+      if (other !== seat) thief.money = Math.round(usual + (thief.money - usual) / 3);
+    }
+  },
 
   quiet(world: State): boolean {
     const step = world.agenda[world.agenda.length - 1];

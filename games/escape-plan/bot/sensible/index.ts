@@ -1,7 +1,7 @@
 import type { Choice, Use } from '../../rules/play.ts';
 import { isUse } from '../../rules/executive/index.ts';
 import type { State } from '../../rules/state.ts';
-import { worthOfMoney } from '../escaping.ts';
+import { costOfSpending, worthOfMoney } from '../escaping.ts';
 import { stepOfNotoriety } from '../prospects.ts';
 import { turnsLeft } from '../turns.ts';
 import type { Weights } from '../weights.ts';
@@ -99,9 +99,9 @@ class Glance {
       case 'keep':
         return this.keep(choice.bag, choice.slot - 1);
       case 'heal':
-        return choice.wounds * w.wound - [0, 1, 3, 6][choice.wounds]! * worthOfMoney(s, seat, w);
+        return choice.wounds * w.wound - costOfSpending(s, seat, [0, 1, 3, 6][choice.wounds]!, w);
       case 'donate':
-        return stepOfNotoriety(s, seat) - worthOfMoney(s, seat, w) + 4;
+        return stepOfNotoriety(s, seat) - costOfSpending(s, seat, 1, w) + 4;
       case 'receiveIncome':
         return thief.incomeCubes * worthOfMoney(s, seat, w) + 2;
       case 'drawExitTiles':
@@ -128,7 +128,7 @@ class Glance {
   /** EP-INC-03: in the income phase it costs. */
   private priceOfUnlock(): number {
     const { s, seat, w } = this;
-    return s.agenda[s.agenda.length - 1]?.step === 'incomeUnlock' ? 3 * worthOfMoney(s, seat, w) : 0;
+    return s.agenda[s.agenda.length - 1]?.step === 'incomeUnlock' ? costOfSpending(s, seat, 3, w) : 0;
   }
 
   private locker(colour: 'green' | 'black' | 'brown'): number {

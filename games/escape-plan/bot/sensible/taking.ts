@@ -15,7 +15,7 @@ import { contactCount, emptyContactSlots } from '../../rules/contactSlots.ts';
 import { isAsset } from '../../rules/assets.ts';
 import type { TakeContact } from '../../rules/play.ts';
 import type { State, Thief } from '../../rules/state.ts';
-import { worthOfMoney } from '../escaping.ts';
+import { costOfSpending } from '../escaping.ts';
 import { stepOfNotoriety } from '../prospects.ts';
 import type { Weights } from '../weights.ts';
 
@@ -97,7 +97,7 @@ export const fixerWorth = (
   seat: number,
   { fixer, slot }: { readonly fixer: FixerId; readonly slot: number },
   w: Weights,
-): number => FIXER[fixer] - FIXER_TILE[fixer].cost * worthOfMoney(s, seat, w) - replaced(s, seat, slot - 1);
+): number => FIXER[fixer] - costOfSpending(s, seat, FIXER_TILE[fixer].cost, w) - replaced(s, seat, slot - 1);
 
 export const equipmentWorth = (
   s: State,
@@ -105,4 +105,4 @@ export const equipmentWorth = (
   { equipment, slot }: { readonly equipment: EquipmentId; readonly slot: number },
   w: Weights,
 ): number =>
-  w.equipment + 4 - EQUIPMENT_TILE[equipment].cost * worthOfMoney(s, seat, w) - replaced(s, seat, slot - 1);
+  w.equipment + 4 - costOfSpending(s, seat, EQUIPMENT_TILE[equipment].cost, w) - replaced(s, seat, slot - 1);

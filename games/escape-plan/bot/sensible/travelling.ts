@@ -1,5 +1,4 @@
 import { countBits } from '../../rules/bits.ts';
-import { isActive } from '../../rules/characters.ts';
 import { exitCost } from '../../rules/escape.ts';
 import { hasLockedAsset } from '../../rules/assets.ts';
 import { openSlots } from '../../rules/contactSlots.ts';
@@ -9,6 +8,7 @@ import type { State } from '../../rules/state.ts';
 import { has } from '../../rules/bits.ts';
 import { CONTACT_CARD } from '../../content/index.ts';
 import { locationNumber } from '../distances.ts';
+import { chanceOfEscape } from '../escaping.ts';
 import { type Prospects, prospectsOf } from '../prospects.ts';
 import { turnsToEscape, worthOfRoute } from '../route.ts';
 import { LAST_DAY, type TurnsLeft, turnsLeft } from '../turns.ts';
@@ -71,13 +71,12 @@ export class Travels {
     return this.s.day === LAST_DAY && turnsToEscape(this.s, there) > this.after.all ? CAUGHT : 0;
   }
 
-  /** To go now: sure of it, and cheaper than behind the others (EP-ESC-05, EP-ESC-09). */
+  /** To go now is sure, and staying is not: it gets dearer behind the others (EP-ESC-05, EP-ESC-09). */
   private escaping(): number {
     const { s, seat } = this;
     if (exitCost(s) > s.thieves[seat]!.money) return -CAUGHT;
-    let rivals = 0;
-    for (let other = 0; other < s.seats; other++) if (other !== seat && isActive(s, other)) rivals++;
-    return rivals > 0 ? 6 : 0;
+    const here = locationNumber(s.at[seat]!);
+    return CAUGHT * (1 - chanceOfEscape(s, seat, here, this.turns.all));
   }
 }
 

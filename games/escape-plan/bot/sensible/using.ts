@@ -13,7 +13,7 @@ import { countBits, has } from '../../rules/bits.ts';
 import { avoidableBits, pendingOn } from '../../rules/pursuers.ts';
 import type { Use } from '../../rules/play.ts';
 import type { State } from '../../rules/state.ts';
-import { worthOfMoney } from '../escaping.ts';
+import { costOfSpending, worthOfMoney } from '../escaping.ts';
 import { stepOfNotoriety } from '../prospects.ts';
 import type { Weights } from '../weights.ts';
 import { assetToUnlock } from './taking.ts';
@@ -21,12 +21,11 @@ import { moveWorth } from './police.ts';
 
 /** What it gives up to use something now: a card that rest makes ready is cheap, a tile used once is not. */
 function priceOfUse(s: State, seat: number, use: Use, w: Weights, turns: number): number {
-  const cash = worthOfMoney(s, seat, w);
   const late = turns <= 1 ? 0.3 : 1;
   switch (use.do) {
     case 'useContact': {
       const { cost, notoriety } = CONTACT_CARD[use.what as ContactId];
-      return cost * cash + notoriety * stepOfNotoriety(s, seat) + late * w.contactReady;
+      return costOfSpending(s, seat, cost, w) + notoriety * stepOfNotoriety(s, seat) + late * w.contactReady;
     }
     case 'useEquipment':
       return late * w.equipment;
@@ -37,7 +36,7 @@ function priceOfUse(s: State, seat: number, use: Use, w: Weights, turns: number)
     case 'useGangMember':
       return late * w.gangMember;
     case 'useAsset':
-      return priceOf(use.slot - 1) * cash - SCORE_PER_USED_ASSET + late * 2;
+      return costOfSpending(s, seat, priceOf(use.slot - 1), w) - SCORE_PER_USED_ASSET + late * 2;
   }
 }
 
