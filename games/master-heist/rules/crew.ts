@@ -67,6 +67,8 @@ export function checkCrew(given: Options, seats: number): Refusal | null {
   if (given.captain >= seats) return { rule: 'MH-OPT-03', params: { captain: given.captain } };
   const cards = checkCards(members);
   if (cards) return cards;
+  const levels = new Set(members.map(({ level }) => level));
+  if (!given.campaign && levels.size > 1) return { rule: 'MH-OPT-02', params: { levels: [...levels] } };
   if (given.campaign && county && members.every(({ busted }) => !busted)) return { rule: 'MH-SCN-CTY-03' };
   const inside = specialRules.some(({ type }) => type === 'breakInToBreakOut');
   const jailed = members.find(({ busted }) => busted);

@@ -42,10 +42,10 @@ export interface Setting {
 export function planning(setting: Setting = {}): Heist {
   const { scenario = 'startup-job', crew = ['thug', 'angry-locksmith', 'burglar'], options = {} } = setting;
   const seats = setting.seats ?? crew.length;
-  return situation(masterHeist, {
-    seats,
-    options: { scenario, crew: crew.map((character, i) => member(character, i)), ...options },
-  });
+  const members = crew.map((character, i) => member(character, i));
+  // Amateurs and professionals go together in a campaign only (MH-OPT-02).
+  const campaign = members.some(({ level }) => level !== members[0]?.level);
+  return situation(masterHeist, { seats, options: { scenario, crew: members, campaign, ...options } });
 }
 
 /** Takes everything off the board: every tile is known and empty. */

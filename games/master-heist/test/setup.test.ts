@@ -21,10 +21,11 @@ import {
   whyNot,
 } from './scene.ts';
 
-/** The rule that refuses these options; null when they are accepted. */
+/** The rule that refuses these options of a campaign's heist; null when they are accepted. */
 function refusedBy(seats: number, options: Record<string, unknown>): string | null {
   try {
-    createMatch(masterHeist, { seats, options, seed: 'setup' });
+    const campaign = String(options['scenario'] ?? '').startsWith('county') ? {} : { campaign: true };
+    createMatch(masterHeist, { seats, options: { ...campaign, ...options }, seed: 'setup' });
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.rule;
@@ -235,6 +236,11 @@ rule(
       seed: 'x',
     }).view(null);
     expect([rich.options.fixers, rich.cash, rich.characters[0]?.name]).toEqual([['visage'], 9, 'Smokes']);
+    const mixed = [member('bruiser', 0), member('burglar', 1), member('lookout', 2)];
+    expect([
+      refusedBy(3, { campaign: false, crew: mixed }),
+      refusedBy(3, { campaign: true, crew: mixed }),
+    ]).toEqual(['MH-OPT-02', null]);
     const county = createMatch(masterHeist, {
       seats: 3,
       options: { scenario: 'county-hole' },
