@@ -8,7 +8,8 @@ import { faultOf } from '../faults.ts';
 import { Bucket } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { moreTime, play, type Result, takeBack } from '../room/playing.ts';
-import type { Room, Visitor } from '../room/room.ts';
+import type { Visitor } from '../room/audience.ts';
+import type { Room } from '../room/room.ts';
 import { comeBack, standIn, you } from '../room/seating.ts';
 import { say, saidSince } from './talking.ts';
 
@@ -51,7 +52,7 @@ export class Connection implements Visitor {
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(this.patience);
-      if (this.greeted) room.exit(this);
+      if (this.greeted) room.audience.exit(this);
     });
   }
 
@@ -166,7 +167,7 @@ export class Connection implements Visitor {
     clearTimeout(this.patience);
     room.whenStored(() => {
       if (room.stale && room.row.state === 'live') return this.close('stale');
-      room.enter(this);
+      room.audience.enter(this);
       const host = you(room, guest).host;
       const now = room.house.now();
       const welcome: Welcome = { type: 'welcome', protocol: PROTOCOL, seat, host, now, room: room.info() };
@@ -174,10 +175,10 @@ export class Connection implements Visitor {
       const said = saidSince(room, have?.chat ?? 0);
       if (said !== null) this.send(said);
       if (room.row.state === 'open') return;
-      if (have !== undefined && room.catchUp(this, have.no)) return;
+      if (have !== undefined && room.audience.catchUp(this, have.no)) return;
       // Events that the client has are still good, unless some of them were taken back meanwhile.
       const keeps = have !== undefined && have.taken === room.course().taken;
-      room.sync(this, keeps ? have.events : 0);
+      room.audience.sync(this, keeps ? have.events : 0);
     });
   }
 

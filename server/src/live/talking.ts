@@ -28,7 +28,7 @@ export function say(room: Room, seat: number, request: string, said: Said): void
   room.touch();
   room.whenStored(() => {
     room.justSaid.delete(key);
-    room.tellAll(chatText([line]));
+    room.audience.tellAll(chatText([line]));
   });
 }
 

@@ -22,7 +22,7 @@ export function play(
   } catch (error) {
     return refusal(room, error);
   }
-  if (asking !== null) room.viewer(seat).acknowledge(asking.id);
+  if (asking !== null) room.audience.viewer(seat).acknowledge(asking.id);
   room.write(PLAYED, seat, asking?.id ?? null, JSON.stringify(choice));
   room.house.metrics.add('plays');
   return 'done';
@@ -41,8 +41,8 @@ export function takeBack(
   const course = room.course();
   try {
     const takenBack = course.takeBack(seat, from, only, asking.id);
-    for (const viewer of room.following()) viewer.takenBack(course.match, takenBack.from);
-    room.viewer(seat).acknowledge(asking.id);
+    room.audience.takenBack(takenBack.from);
+    room.audience.viewer(seat).acknowledge(asking.id);
     room.write(TAKEN_BACK, seat, asking.id, JSON.stringify(takenBack));
   } catch (error) {
     return refusal(room, error);
@@ -78,7 +78,7 @@ export function moreTime(room: Room, seat: number, to: number | undefined): Resu
   if (to === seat) return 'not-yours';
   const alone = !room.seats.some((row, other) => other !== seat && row.kind === 'person' && !row.away);
   if (to === undefined && !alone) {
-    room.tellAll(`{"type":"time","seat":${seat}}`);
+    room.audience.tellAll(`{"type":"time","seat":${seat}}`);
     return 'done';
   }
   const given = to ?? seat;

@@ -7,25 +7,10 @@ import { nickname } from '../secrets.ts';
 import type { Writer } from '../store/commits.ts';
 import { BEGUN } from '../store/journal.ts';
 import type { MatchRow, SeatRow } from '../store/matches.ts';
+import { Audience } from './audience.ts';
 import { driveBots } from './botDriver.ts';
 import { Clocks } from './clock.ts';
 import { Course } from './course.ts';
-import { type Occasion, Viewer } from './viewer.ts';
-
-/** Somebody who is connected to a room: on a seat, or looking on. */
-export interface Visitor {
-  readonly seat: number | null;
-  readonly guest: number | null;
-  readonly wantsChoices: boolean;
-  send(text: string): void;
-  close(reason: 'restart' | 'unseated' | 'stale'): void;
-}
-
-const SPECTATORS = -1;
-/** How often a room tells that spectators come and go. */
-const PRESENCE_PAUSE = 1000;
-/** What happens within so many milliseconds is told in one update to those who neither did it nor have to act on it. */
-const GATHERING = 100;
 
 /**
  * One match: who sits in it, how it is going, and who looks on. All that happens in a match happens here, one thing after
@@ -35,7 +20,7 @@ export class Room implements Writer {
   readonly house: House;
   readonly row: MatchRow;
   readonly seats: SeatRow[];
-  readonly visitors = new Set<Visitor>();
+  readonly audience = new Audience(this);
   /** How many entries the journal has. */
   no: number;
   asked: readonly number[];
@@ -51,14 +36,11 @@ export class Room implements Writer {
   lines: number | null = null;
   /** Chat that is being stored, by request. */
   readonly justSaid = new Set<string>();
-  private readonly viewers = new Map<number, Viewer>();
   private loaded: Course | null = null;
   private dirty = false;
   private begun = false;
   private moved = false;
   private changed = false;
-  private presence: NodeJS.Timeout | null = null;
-  private later: NodeJS.Timeout | null = null;
   private after: (() => void)[] = [];
   private readonly sha256: string;
 
@@ -102,10 +84,7 @@ export class Room implements Writer {
       throw new Problem('stale');
     }
     house.metrics.add('matches_loaded');
-    // Those who listened before the match was put away have been told all this.
-    for (const viewer of this.viewers.values()) {
-      if (viewer.listeners.size > 0) viewer.follow(this.loaded, this.no);
-    }
+    this.audience.resume();
     return this.loaded;
   }
 
@@ -197,12 +176,9 @@ export class Room implements Writer {
     this.moved = false;
     this.changed = false;
     this.after = [];
-    if (begun) for (const visitor of this.visitors) this.sync(visitor, 0);
-    else if (moved) {
-      for (const viewer of this.viewers.values()) viewer.isBehind = true;
-      this.publish();
-    }
-    if (changed) this.announce();
+    if (begun) this.audience.begin();
+    else if (moved) this.audience.publish();
+    if (changed) this.audience.announce();
     for (const deed of after) deed();
     if (moved || changed) driveBots(this);
   }
@@ -210,75 +186,7 @@ export class Room implements Writer {
   lost(): void {
     this.closed = true;
     this.house.rooms.drop(this);
-    for (const visitor of this.visitors) visitor.close('restart');
-  }
-
-  viewer(seat: number | null): Viewer {
-    const key = seat ?? SPECTATORS;
-    let viewer = this.viewers.get(key);
-    if (viewer === undefined) this.viewers.set(key, (viewer = new Viewer(seat)));
-    return viewer;
-  }
-
-  /** All who follow the match, seats and spectators. */
-  following(): Iterable<Viewer> {
-    return this.viewers.values();
-  }
-
-  /** Sends the whole position; the first events are left out, if the visitor has them. */
-  sync(visitor: Visitor, first: number): void {
-    const course = this.course();
-    const viewer = this.viewer(visitor.seat);
-    viewer.follow(course, this.no);
-    this.house.metrics.add('resyncs');
-    visitor.send(
-      viewer.position(course, this.occasion(), first) + viewer.ending(course, visitor.wantsChoices),
-    );
-  }
-
-  /** Sends what a visitor missed since number `no`. False when only the whole position will do. */
-  catchUp(visitor: Visitor, no: number): boolean {
-    const course = this.course();
-    const viewer = this.viewer(visitor.seat);
-    if (no === this.no) viewer.follow(course, this.no);
-    const missed = viewer.missedSince(no, course, this.occasion());
-    if (missed === null) return false;
-    this.house.metrics.add('catch_ups');
-    missed.forEach((text, i) => {
-      const last = i === missed.length - 1;
-      visitor.send(text + (last ? viewer.ending(course, visitor.wantsChoices) : '}'));
-    });
-    return true;
-  }
-
-  enter(visitor: Visitor): void {
-    // Whoever comes now joins those who know everything so far.
-    const viewer = this.viewer(visitor.seat);
-    if (viewer.isBehind) viewer.update(this.course(), this.occasion());
-    this.visitors.add(visitor);
-    viewer.listeners.add(visitor);
-    this.presenceChanged(visitor.seat);
-  }
-
-  exit(visitor: Visitor): void {
-    this.visitors.delete(visitor);
-    const viewer = this.viewer(visitor.seat);
-    viewer.listeners.delete(visitor);
-    this.lastUse = this.house.now();
-    viewer.left = performance.now();
-    this.presenceChanged(visitor.seat);
-  }
-
-  /** Tells everybody who sits here and how the match stands as a whole. */
-  announce(): void {
-    if (this.presence !== null) clearTimeout(this.presence);
-    this.presence = null;
-    if (this.visitors.size === 0) return;
-    this.tellAll(`{"type":"room","room":${JSON.stringify(this.info())}}`);
-  }
-
-  tellAll(text: string): void {
-    for (const visitor of this.visitors) visitor.send(text);
+    for (const visitor of this.audience.visitors) visitor.close('restart');
   }
 
   /** What everybody may know about the match. */
@@ -298,7 +206,7 @@ export class Room implements Writer {
       state: stale && row.state === 'live' ? 'stale' : row.state,
       seats: this.seats.map((seat, i) => this.seatInfo(seat, i)),
       asked: [...this.asked],
-      spectators: this.viewers.get(SPECTATORS)?.listeners.size ?? 0,
+      spectators: this.audience.spectators,
       proof: this.proof(),
     };
   }
@@ -312,15 +220,12 @@ export class Room implements Writer {
   /** Puts away what the journal can give back. */
   putAway(): void {
     this.loaded = null;
-    for (const [key, viewer] of this.viewers) {
-      viewer.forget();
-      if (viewer.listeners.size === 0) this.viewers.delete(key);
-    }
+    this.audience.putAway();
   }
 
   /** Whether nothing is under way here. */
   get isQuiet(): boolean {
-    return !this.dirty && this.later === null && this.thinking.size === 0;
+    return !this.dirty && this.audience.isQuiet && this.thinking.size === 0;
   }
 
   get isPutAway(): boolean {
@@ -332,51 +237,15 @@ export class Room implements Writer {
     return this.asked.filter((seat) => this.seats[seat]?.kind === 'person' && !this.isBots(seat));
   }
 
-  /** Tells everybody what has changed: at once those whom it concerns, others not too often. */
-  private publish(): void {
-    const course = this.course();
-    const occasion = this.occasion();
-    const now = performance.now();
-    for (const viewer of this.viewers.values()) {
-      if (!viewer.isBehind) continue;
-      // Somebody who has just left may be back in a moment; later, the whole position will do.
-      if (viewer.listeners.size === 0 && now - viewer.left > this.house.settings.idle) viewer.forget();
-      if (viewer.isConcerned(occasion) || now - viewer.told >= GATHERING) viewer.update(course, occasion);
-      else this.later ??= setTimeout(() => this.publishRest(), GATHERING - (now - viewer.told));
-    }
-  }
-
-  private publishRest(): void {
-    this.later = null;
-    this.whenStored(() => this.publish());
-  }
-
-  private occasion(): Occasion {
-    const { clocks, no, asked, house, row } = this;
-    return {
-      no,
-      asked,
-      clock: clocks && JSON.stringify(clocks.shown(house.now())),
-      proof: row.state === 'over' ? JSON.stringify(this.proof()) : null,
-      texts: new Map(),
-    };
-  }
-
-  private proof(): Proof {
+  /** The hash of the seed, and the seed once the match is over. */
+  proof(): Proof {
     const { state, seed } = this.row;
     return { sha256: this.sha256, seed: state === 'over' ? seed : null };
   }
 
-  private presenceChanged(seat: number | null): void {
-    if (this.presence !== null) return;
-    const pause = seat === null ? PRESENCE_PAUSE : 0;
-    this.presence = setTimeout(() => this.whenStored(() => this.announce()), pause);
-    this.presence.unref();
-  }
-
   private seatInfo(row: SeatRow, seat: number): SeatInfo {
     const { kind, name, colour, shape, bot, away } = row;
-    const present = (this.viewers.get(seat)?.listeners.size ?? 0) > 0;
+    const present = this.audience.isPresent(seat);
     const reserved = kind === 'open' && (row.invite !== null || row.reserved !== null);
     return { kind, name, colour, shape, bot, away, present, reserved };
   }

@@ -108,7 +108,7 @@ export class Rooms {
       const idle = now - room.lastUse >= this.house.settings.idle;
       if (!room.isQuiet || (!idle && excess-- <= 0)) continue;
       room.putAway();
-      if (idle && room.visitors.size === 0) this.drop(room);
+      if (idle && room.audience.visitors.size === 0) this.drop(room);
     }
   }
 

@@ -235,7 +235,7 @@ export function ownSeat(room: Room, guest: number, which: number | undefined): n
 
 /** Nobody listens at a seat any more who does not hold it. */
 function sendAway(room: Room, seat: number): void {
-  for (const visitor of room.visitors) if (visitor.seat === seat) visitor.close('unseated');
+  for (const visitor of room.audience.visitors) if (visitor.seat === seat) visitor.close('unseated');
 }
 
 function demandStates(room: Room, ...states: readonly MatchRow['state'][]): void {

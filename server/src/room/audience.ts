@@ -1,0 +1,176 @@
+import type { Room } from './room.ts';
+import { type Occasion, Viewer } from './viewer.ts';
+
+/** Somebody who is connected to a room: on a seat, or looking on. */
+export interface Visitor {
+  readonly seat: number | null;
+  readonly guest: number | null;
+  readonly wantsChoices: boolean;
+  send(text: string): void;
+  close(reason: 'restart' | 'unseated' | 'stale'): void;
+}
+
+const SPECTATORS = -1;
+/** How often a room tells that spectators come and go. */
+const PRESENCE_PAUSE = 1000;
+/** What happens within so many milliseconds is told in one update to those who neither did it nor have to act on it. */
+const GATHERING = 100;
+
+/** All who are connected to a match, and what each of them is told. */
+export class Audience {
+  readonly visitors = new Set<Visitor>();
+  private readonly room: Room;
+  private readonly viewers = new Map<number, Viewer>();
+  private presence: NodeJS.Timeout | null = null;
+  private later: NodeJS.Timeout | null = null;
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  get spectators(): number {
+    return this.viewers.get(SPECTATORS)?.listeners.size ?? 0;
+  }
+
+  isPresent(seat: number): boolean {
+    return (this.viewers.get(seat)?.listeners.size ?? 0) > 0;
+  }
+
+  /** Whether everybody has been told everything. */
+  get isQuiet(): boolean {
+    return this.later === null;
+  }
+
+  viewer(seat: number | null): Viewer {
+    const key = seat ?? SPECTATORS;
+    let viewer = this.viewers.get(key);
+    if (viewer === undefined) this.viewers.set(key, (viewer = new Viewer(seat)));
+    return viewer;
+  }
+
+  /** Whoever comes now joins those who know everything so far. */
+  enter(visitor: Visitor): void {
+    const viewer = this.viewer(visitor.seat);
+    if (viewer.isBehind) viewer.update(this.room.course(), this.occasion());
+    this.visitors.add(visitor);
+    viewer.listeners.add(visitor);
+    this.presenceChanged(visitor.seat);
+  }
+
+  exit(visitor: Visitor): void {
+    this.visitors.delete(visitor);
+    const viewer = this.viewer(visitor.seat);
+    viewer.listeners.delete(visitor);
+    viewer.left = performance.now();
+    this.room.lastUse = this.room.house.now();
+    this.presenceChanged(visitor.seat);
+  }
+
+  /** Sends the whole position; the first events are left out, if the visitor has them. */
+  sync(visitor: Visitor, first: number): void {
+    const course = this.room.course();
+    const viewer = this.viewer(visitor.seat);
+    viewer.follow(course, this.room.no);
+    this.room.house.metrics.add('resyncs');
+    visitor.send(
+      viewer.position(course, this.occasion(), first) + viewer.ending(course, visitor.wantsChoices),
+    );
+  }
+
+  /** Sends what a visitor missed since number `no`. False when only the whole position will do. */
+  catchUp(visitor: Visitor, no: number): boolean {
+    const course = this.room.course();
+    const viewer = this.viewer(visitor.seat);
+    if (no === this.room.no) viewer.follow(course, no);
+    const missed = viewer.missedSince(no, course, this.occasion());
+    if (missed === null) return false;
+    this.room.house.metrics.add('catch_ups');
+    missed.forEach((text, i) => {
+      const last = i === missed.length - 1;
+      visitor.send(text + (last ? viewer.ending(course, visitor.wantsChoices) : '}'));
+    });
+    return true;
+  }
+
+  /** The match was played again from its journal: those who listened before have been told all of it. */
+  resume(): void {
+    for (const viewer of this.viewers.values()) {
+      if (viewer.listeners.size > 0) viewer.follow(this.room.course(), this.room.no);
+    }
+  }
+
+  /** Lets go of all that the journal can give back. */
+  putAway(): void {
+    for (const [key, viewer] of this.viewers) {
+      viewer.forget();
+      if (viewer.listeners.size === 0) this.viewers.delete(key);
+    }
+  }
+
+  /** Plays from number `first` on are no longer what they were. */
+  takenBack(first: number): void {
+    const { match } = this.room.course();
+    for (const viewer of this.viewers.values()) viewer.takenBack(match, first);
+  }
+
+  /** The match has begun. */
+  begin(): void {
+    for (const visitor of this.visitors) this.sync(visitor, 0);
+  }
+
+  /** The match has gone on, or its clocks have changed. */
+  publish(): void {
+    for (const viewer of this.viewers.values()) viewer.isBehind = true;
+    this.tellChanges();
+  }
+
+  /** Tells everybody who sits here and how the match stands as a whole. */
+  announce(): void {
+    if (this.presence !== null) clearTimeout(this.presence);
+    this.presence = null;
+    if (this.visitors.size === 0) return;
+    this.tellAll(`{"type":"room","room":${JSON.stringify(this.room.info())}}`);
+  }
+
+  tellAll(text: string): void {
+    for (const visitor of this.visitors) visitor.send(text);
+  }
+
+  /** Tells what has changed: at once those whom it concerns, others not too often. */
+  private tellChanges(): void {
+    const course = this.room.course();
+    const occasion = this.occasion();
+    const now = performance.now();
+    for (const viewer of this.viewers.values()) {
+      if (!viewer.isBehind) continue;
+      // Somebody who has just left may be back in a moment; later, the whole position will do.
+      const gone = viewer.listeners.size === 0 && now - viewer.left > this.room.house.settings.idle;
+      if (gone) viewer.forget();
+      if (viewer.isConcerned(occasion) || now - viewer.told >= GATHERING) viewer.update(course, occasion);
+      else this.later ??= setTimeout(() => this.tellLater(), GATHERING - (now - viewer.told));
+    }
+  }
+
+  private tellLater(): void {
+    this.later = null;
+    this.room.whenStored(() => this.tellChanges());
+  }
+
+  private occasion(): Occasion {
+    const { clocks, no, asked, house, row } = this.room;
+    return {
+      no,
+      asked,
+      clock: clocks && JSON.stringify(clocks.shown(house.now())),
+      proof: row.state === 'over' ? JSON.stringify(this.room.proof()) : null,
+      texts: new Map(),
+    };
+  }
+
+  private presenceChanged(seat: number | null): void {
+    if (this.presence !== null) return;
+    const pause = seat === null ? PRESENCE_PAUSE : 0;
+    this.presence = setTimeout(() => this.room.whenStored(() => this.announce()), pause);
+    this.presence.unref();
+  }
+}
