@@ -24,7 +24,9 @@ import {
 /** The rule that refuses these options of a campaign's heist; null when they are accepted. */
 function refusedBy(seats: number, options: Record<string, unknown>): string | null {
   try {
-    const campaign = String(options['scenario'] ?? '').startsWith('county') ? {} : { campaign: true };
+    const campaign = `${options['scenario'] as string | undefined}`.startsWith('county')
+      ? {}
+      : { campaign: true };
     createMatch(masterHeist, { seats, options: { ...campaign, ...options }, seed: 'setup' });
     return null;
   } catch (error) {
