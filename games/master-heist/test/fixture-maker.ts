@@ -76,52 +76,55 @@ const cracks = (s: Heist, who: Who): boolean => {
 
 /** Steps that somebody in particular still has to go: a keycard to a door, the USB key to Shell, guards to the convoy. */
 function errands(s: Heist, active: readonly Character[], far: ReadonlyMap<Who, readonly number[]>): number {
-  const steps = (who: readonly Character[], to: readonly number[]): number =>
-    who.length === 0 || to.length === 0
-      ? 0
-      : Math.min(20, ...who.map((one) => nearest(far.get(one.id) ?? [], to)));
+  const where = (list: readonly number[]): number[] => list.flatMap((n, space) => (n > 0 ? [space] : []));
+  const steps = (to: readonly number[]): number =>
+    to.length === 0 ? 0 : Math.min(20, ...active.map((one) => nearest(far.get(one.id) ?? [], to)));
+  /** Somebody brings a thing that it holds, or fetches one first. */
+  const bring = (kind: 'keycard' | 'usb', to: readonly number[]): number => {
+    const carriers = active.filter((one) => one.id !== 'npc' || kind === 'keycard');
+    if (to.length === 0) return 0;
+    const ways = carriers.flatMap((one) => {
+      const own = far.get(one.id) ?? [];
+      if (one.carries[kind] > 0) return [nearest(own, to)];
+      return where(s.loot[kind]).map((space) => (own[space] ?? 40) + nearest(planned(s, one, space), to));
+    });
+    return Math.min(40, ...ways);
+  };
   const doors = s.token.flatMap((token, tile) => (token === 'keycardDoor' ? [tile] : []));
-  const shell =
-    ruleOf(s, 'crackCipher') && s.token.includes('remoteLockY')
-      ? active.filter(({ id }) => id === 'npc')
-      : [];
-  const keys = active.filter(({ carries, id }) => carries.usb > 0 && id !== 'npc');
-  const lying = s.loot.usb.flatMap((n, space) => (n > 0 ? [space] : []));
+  const cipher = ruleOf(s, 'crackCipher') && s.token.includes('remoteLockY');
+  const shell = cipher ? active.filter(({ id }) => id === 'npc').map(({ at }) => at) : [];
+  const beside = doors.flatMap((door) => spacesNear(s, door));
   const convoy = [...new Set(s.escort.map(({ at }) => at))];
   return (
-    steps(
-      active.filter(({ carries }) => carries.keycard > 0),
-      doors,
-    ) +
-    (keys.length > 0
-      ? steps(
-          shell,
-          keys.map(({ at }) => at),
-        )
-      : steps(shell, lying)) +
-    convoy.reduce((sum, tile) => sum + steps(active, [tile]), 0)
+    bring('keycard', beside) + bring('usb', shell) + convoy.reduce((sum, tile) => sum + steps([tile]), 0)
   );
 }
 
 /** Steps over the tiles a character has planned; what the plan does not reach counts as far away. */
-function planned(s: Heist, one: Character): number[] {
+function planned(s: Heist, one: Character, from = one.at): number[] {
   const c = personNo(s, one.id);
   const free = one.id === 'npc' || s.phase === 'escape';
   const open = (space: number): boolean =>
     free || isEntrance(s, space) || ((s.plan[space] as number) & (1 << c)) !== 0;
-  const crow = distances(s, one.at).map((n) => (n < 0 ? 40 : n + 14));
-  const queue = [one.at];
-  const found = new Map([[one.at, 0]]);
+  const crow = distances(s, from).map((n) => (n < 0 ? 40 : n + 14));
+  const queue = [from];
+  const found = new Map([[from, 0]]);
   for (let space = queue.shift(); space !== undefined; space = queue.shift()) {
     for (const next of spacesNear(s, space)) {
       if (found.has(next) || !open(next)) continue;
       found.set(next, (found.get(space) as number) + 1);
-      queue.push(next);
+      if (!shut(s, one, next)) queue.push(next);
     }
   }
   for (const [space, n] of found) crow[space] = n;
   return crow;
 }
+
+/** A way may end here, but does not lead on. */
+const shut = (s: Heist, one: Character, space: number): boolean => {
+  const token = s.token[space] ?? '';
+  return token.startsWith('remoteLock') || (token === 'keycardDoor' && one.carries.keycard === 0);
+};
 
 function isPrize(s: Heist, tile: number): boolean {
   const { objectiveLoot } = boardOf(s).scenario.objective;
@@ -142,8 +145,12 @@ function plan(s: Heist, choices: readonly Choice[], chance: Chance): Choice {
   const one = <T>(list: readonly T[]): T => list[below(chance, list.length)] as T;
   const doors = s.token.flatMap((token, tile) => (token === 'keycardDoor' ? [tile] : []));
   const road = ruleOf(s, 'movingTarget') ? ['f5', 'g5', 'h5'].map((name) => spaceNo(s, name)) : [];
-  const goals = new Set([...goalsOf(s), ...doors, ...road].map((tile) => spaceName(s, tile)));
+  const shell = ruleOf(s, 'crackCipher')
+    ? s.characters.filter(({ id }) => id === 'npc').map(({ at }) => at)
+    : [];
+  const goals = new Set([...goalsOf(s), ...doors, ...road, ...shell].map((tile) => spaceName(s, tile)));
   const of = (verb: Choice['do']): Choice[] => choices.filter((choice) => choice.do === verb);
+  if (of('placeTunnel').length > 0 && below(chance, 5) > 0) return one(of('placeTunnel'));
   const unplaced = of('setStart').filter((choice) => 'who' in choice && waits(s, choice.who));
   if (unplaced.length > 0) return one(unplaced);
   const urgent = [
