@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { startState } from '@getaway/engine';
 import { messageFaults, speaker, type Messages } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
 import { ASSET_TILE, CONTACT_CARD, EQUIPMENT_TILE, FIXER_TILE } from '../content/index.ts';
-import { escapePlan } from '../index.ts';
+import { escapePlan, evaluation } from '../index.ts';
 import en from '../locales/en.json';
 import pl from '../locales/pl.json';
 import ptBR from '../locales/pt-BR.json';
@@ -106,6 +107,13 @@ describe('English says what the game needs, and nothing else', () => {
     expect(ofKind('term').filter((key) => !ids.has(key.slice('term.'.length)))).toEqual([]);
   });
 
+  it('a word for everything that a hint weighs', () => {
+    const world = startState(escapePlan, { seats: 3, seed: 'standing' });
+    expect(sorted(ofKind('standing'))).toEqual(
+      sorted(keyed('standing', Object.keys(evaluation.terms(world, 0)))),
+    );
+  });
+
   it('a figure only where a preview has it', () => {
     expect(
       ofKind('figure').filter((key) => !new RegExp(`\\b${key.slice(7)}\\b`).test(source('rules/preview'))),
@@ -130,6 +138,7 @@ describe('English says what the game needs, and nothing else', () => {
       'term',
       'figure',
       'bag',
+      'standing',
     ];
     expect(
       Object.keys(en).filter((key) => key !== 'player' && !kinds.includes(key.split('.')[0] as string)),

@@ -1,7 +1,8 @@
-import { bots, type Memory } from '@getaway/bots';
+import { bots, type Memory, type Suggestion } from '@getaway/bots';
 import { type Choice, seeded } from '@getaway/engine';
 import { expose } from 'comlink';
 import { titleOf } from './catalog.ts';
+import { hintFor, type HintRequest } from './hints.ts';
 
 /** What a bot is asked: its seat's view and what it may choose, and nothing else of the match. */
 export interface BotRequest {
@@ -14,17 +15,24 @@ export interface BotRequest {
 }
 
 const memories = new Map<number, Memory>();
+const now = (): number => performance.now();
 
-/** Thinks for the bots, away from the match, so that nothing waits for it but the bot's own turn. */
+/** Thinks for the bots and for hints, away from the match, so that nothing waits for it but who asked. */
 const botWorker = {
   async choose({ game, bot, view, seat, choices, seed }: BotRequest): Promise<Choice> {
     const title = titleOf(game);
-    const [rules, evaluation] = await Promise.all([title.load(), title.evaluation?.()]);
+    const [rules, evaluation] = await Promise.all([title.load(), title.evaluation()]);
     const memory = memories.get(seat) ?? {};
     memories.set(seat, memory);
     const mind = bots[bot] ?? bots['random']!;
-    const thinking = { game: rules, evaluation, memory, now: () => performance.now() };
+    const thinking = { game: rules, evaluation, memory, now };
     return mind.choose(view, seat, choices, { rng: seeded(seed) }, thinking);
+  },
+
+  async suggest(request: HintRequest): Promise<Suggestion> {
+    const title = titleOf(request.game);
+    const [rules, evaluation] = await Promise.all([title.load(), title.evaluation()]);
+    return hintFor(rules, evaluation, request, now);
   },
 };
 

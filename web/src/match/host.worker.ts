@@ -15,22 +15,31 @@ export interface Opened {
   readonly seats: number;
   readonly players: readonly Player[];
   readonly sandbox: boolean;
+  readonly hints: number;
 }
 
 /** The worker's side of a local match: opens it from its save and keeps the save up to date. */
 class HostWorker implements Host {
   private host: LocalHost | undefined;
+  private hints = 0;
   private botWorker: Remote<BotWorker> | undefined;
 
   async open(id: string): Promise<Opened | null> {
     const save = await getSave(id);
     if (!save) return null;
-    const { record, players, sandbox = false } = save;
+    const { record, players, sandbox = false, hints = 0 } = save;
+    this.hints = hints;
     const game = await titleOf(record.game).load();
     const keep = async (next: MatchRecord): Promise<void> =>
-      putSave({ ...save, record: next, updated: Date.now(), finished: this.host?.isOver() ?? false });
+      putSave({
+        ...save,
+        record: next,
+        updated: Date.now(),
+        finished: this.host?.isOver() ?? false,
+        hints: this.hints,
+      });
     this.host = new LocalHost(game, record, players, keep, (request) => this.bots().choose(request));
-    return { game: record.game, version: record.version, seats: record.seats, players, sandbox };
+    return { game: record.game, version: record.version, seats: record.seats, players, sandbox, hints };
   }
 
   position(viewer: number | null, actor: number | null): Promise<Position> {
@@ -63,6 +72,11 @@ class HostWorker implements Host {
 
   preview(seat: number, choice: Choice): Promise<Preview | null> {
     return this.opened().preview(seat, choice);
+  }
+
+  /** Somebody was given a hint; it is kept with the next choice. */
+  async noteHint(): Promise<void> {
+    this.hints++;
   }
 
   botPlays(): Promise<boolean> {

@@ -1,9 +1,11 @@
+import type { Suggestion } from '@getaway/bots';
 import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
 import { type Remote, wrap } from 'comlink';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
+import { Advisor } from './advisor.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
 import type { LogEntry, Player, Position, Trouble } from './position.ts';
 
@@ -24,6 +26,8 @@ export interface SessionState {
   readonly trouble: Trouble | null;
   /** Plays that were taken back and could be played again, the next one last. */
   readonly redo: readonly Choice[];
+  /** How many hints this device was given in this match. */
+  readonly hints: number;
 }
 
 /** A match at the table, wherever it is carried out. */
@@ -40,11 +44,24 @@ export interface TableSession {
   actFor(seat: number): Promise<void>;
   explain(): Promise<readonly Explained[]>;
   preview(choice: Choice): Promise<Preview | null>;
+  /** What a good player would choose now; null when nobody at this device is asked. */
+  hint(): Promise<Suggestion | null>;
   text(locale: Locale): Promise<string>;
   /** The whole match; null while its seed must stay secret. */
   record(): Promise<MatchRecord | null>;
   rematch(): Promise<string>;
   dismissTrouble(): void;
+}
+
+/** A hint for whoever is asked in this position. */
+export async function hintAt(
+  advisor: Advisor,
+  game: string,
+  position: Position | null,
+): Promise<Suggestion | null> {
+  if (position === null || position.actor === null || position.choices.length === 0) return null;
+  const { view, viewer, actor: seat, choices, plays, seedHash } = position;
+  return advisor.suggest({ game, view, viewer, seat, choices, seed: `hint ${plays} ${seedHash}` });
 }
 
 /** One local match: keeps the page in step with the worker that runs it. */
@@ -53,6 +70,7 @@ export class Session implements TableSession {
   private readonly id: string;
   private readonly worker: Worker;
   private readonly host: Remote<HostWorker>;
+  private readonly advisor = new Advisor();
   private persons: readonly number[] = [];
   /** Whose eyes the page sees with; null sees what everybody may see. */
   private viewer: number | null = null;
@@ -77,12 +95,14 @@ export class Session implements TableSession {
       commitDue: false,
       trouble: null,
       redo: [],
+      hints: 0,
     }));
     void this.open();
   }
 
   close(): void {
     this.stopListening();
+    this.advisor.close();
     this.worker.terminate();
   }
 
@@ -140,6 +160,16 @@ export class Session implements TableSession {
     return this.actor === null ? Promise.resolve(null) : this.host.preview(this.actor, choice);
   }
 
+  async hint(): Promise<Suggestion | null> {
+    const { position, game } = this.store.getState();
+    const suggestion = await hintAt(this.advisor, game, position);
+    if (suggestion) {
+      this.store.setState(({ hints }) => ({ hints: hints + 1 }));
+      await this.host.noteHint();
+    }
+    return suggestion;
+  }
+
   text(locale: Locale): Promise<string> {
     return this.host.text(this.viewer, locale);
   }
@@ -164,13 +194,14 @@ export class Session implements TableSession {
       throw error;
     });
     if (!opened) return this.store.setState({ status: 'missing' });
-    const { game, players, sandbox } = opened;
+    const { game, players, sandbox, hints } = opened;
     this.persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     if (this.persons.length === 1) this.viewer = this.actor = this.persons[0] as number;
     this.store.setState({
       game,
       players,
       sandbox,
+      hints,
       messages: await this.host.messages(settings.getState().locale),
     });
     this.stopListening = settings.subscribe(({ locale }) => {

@@ -9,12 +9,14 @@ import {
   preview,
   same,
 } from '@getaway/engine';
+import type { Suggestion } from '@getaway/bots';
 import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
 import { speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Advisor } from '../match/advisor.ts';
 import { titleOf } from '../match/catalog.ts';
 import type { Player, Position } from '../match/position.ts';
-import type { SessionState, TableSession } from '../match/session.ts';
+import { hintAt, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
 
@@ -27,6 +29,7 @@ export class OnlineSession implements TableSession {
   private readonly id: string;
   private readonly game: Game;
   private readonly stop: () => void;
+  private readonly advisor = new Advisor();
   private undoable = 0;
 
   /** `client` is connected already: the room was shown before the match began. */
@@ -46,6 +49,7 @@ export class OnlineSession implements TableSession {
       commitDue: false,
       trouble: null,
       redo: [],
+      hints: 0,
     }));
     const stopClient = client.subscribe((state) => this.show(state));
     const stopSettings = settings.subscribe(({ locale }) =>
@@ -64,6 +68,7 @@ export class OnlineSession implements TableSession {
 
   close(): void {
     this.stop();
+    this.advisor.close();
   }
 
   play(choice: Choice): Promise<void> {
@@ -91,6 +96,13 @@ export class OnlineSession implements TableSession {
     const { view, seat, choices } = this.client.getState();
     if (view === null || seat === null || !choices.some((one) => same(one, choice))) return null;
     return preview(this.game, view as Base, seat, choice);
+  }
+
+  /** From the own view, in this browser: the server is not asked. */
+  async hint(): Promise<Suggestion | null> {
+    const suggestion = await hintAt(this.advisor, this.game.id, this.store.getState().position);
+    if (suggestion) this.store.setState(({ hints }) => ({ hints: hints + 1 }));
+    return suggestion;
   }
 
   async text(locale: Locale): Promise<string> {

@@ -16,6 +16,8 @@ export interface Settings {
   readonly sound: boolean;
   /** Single-key shortcuts. */
   readonly keys: boolean;
+  /** A hint at every own decision, without asking. */
+  readonly hints: boolean;
 }
 
 const KEY = 'getaway.settings';
@@ -33,6 +35,7 @@ const defaults = (): Settings => ({
   textMode: false,
   sound: true,
   keys: true,
+  hints: false,
 });
 
 /** What was kept, as far as it still makes sense. */

@@ -11,6 +11,8 @@ export interface Save {
   readonly finished: boolean;
   /** A position that somebody forked off, so not a real match. */
   readonly sandbox?: boolean;
+  /** How many hints were given. */
+  readonly hints?: number;
 }
 
 interface Stores extends DBSchema {

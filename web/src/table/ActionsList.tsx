@@ -1,4 +1,4 @@
-import type { Choice } from '@getaway/engine';
+import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
@@ -11,6 +11,8 @@ interface ActionsListProps {
   /** The choice that somebody points at, for the preview. */
   readonly onLook: (choice: Choice) => void;
   readonly busy: boolean;
+  /** What a hint says. */
+  readonly suggested?: Choice | null;
 }
 
 interface Action {
@@ -21,7 +23,8 @@ interface Action {
 const FEW = 12;
 
 /** Every legal choice. The board is a shortcut for this list. */
-export function ActionsList({ choices, words, onPlay, onLook, busy }: ActionsListProps): ReactNode {
+export function ActionsList(props: ActionsListProps): ReactNode {
+  const { choices, words, onPlay, onLook, busy, suggested = null } = props;
   const { say } = useWords();
   const [wanted, setWanted] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -62,11 +65,13 @@ export function ActionsList({ choices, words, onPlay, onLook, busy }: ActionsLis
                 <button
                   type="button"
                   className={css['action']}
+                  data-suggested={(suggested && same(choice, suggested)) || undefined}
                   onClick={() => onPlay(choice)}
                   onPointerEnter={() => onLook(choice)}
                   onFocus={() => onLook(choice)}
                 >
                   {label}
+                  {suggested && same(choice, suggested) && <em>{say('hint.title')}</em>}
                 </button>
               </li>
             ))}
@@ -74,7 +79,7 @@ export function ActionsList({ choices, words, onPlay, onLook, busy }: ActionsLis
         );
         if (groups.length === 1 || shown.length <= FEW || needle) return <div key={name}>{list}</div>;
         return (
-          <details key={name} open={groups.length === 1}>
+          <details key={name} open={groups.length === 1 || suggested?.do === name}>
             <summary className={css['group']}>
               {words.has(`group.${name}`) ? words.say(`group.${name}`) : name} <span>{shown.length}</span>
             </summary>

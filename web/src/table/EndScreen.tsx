@@ -78,6 +78,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
           {say('home.back')}
         </Link>
       </nav>
+      {state.hints > 0 && <p>{say('end.hints', { count: state.hints })}</p>}
       <p className={css['proof']}>
         {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>
       </p>

@@ -12,10 +12,12 @@ interface PromptBarProps {
   readonly position: Position;
   readonly prompt: string;
   readonly title: string;
+  /** Asks for a hint; none where there is nothing to choose. */
+  readonly onHint: (() => void) | null;
 }
 
 /** Always there: who must decide what, and the way back and on. */
-export function PromptBar({ session, state, position, prompt, title }: PromptBarProps): ReactNode {
+export function PromptBar({ session, state, position, prompt, title, onHint }: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
     <header className={css['bar']}>
@@ -28,6 +30,11 @@ export function PromptBar({ session, state, position, prompt, title }: PromptBar
         <span>{prompt}</span>
       </h1>
       <div className={css['buttons']}>
+        {onHint && (
+          <button type="button" className="button" onClick={onHint} aria-keyshortcuts="h">
+            {say('hint.ask')}
+          </button>
+        )}
         <button
           type="button"
           className="button"

@@ -11,6 +11,7 @@ import { useGameWords, useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { BOARDS } from './boards.ts';
 import { EndScreen } from './EndScreen.tsx';
+import { HintPanel } from './HintPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -18,6 +19,7 @@ import { PromptBar } from './PromptBar.tsx';
 import { Recap } from './Recap.tsx';
 import css from './Table.module.css';
 import { TextBoard } from './TextBoard.tsx';
+import { useHint } from './useHint.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
 
@@ -38,7 +40,7 @@ type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
 export function Table({ session, id, state, position, talk }: TableProps): ReactNode {
   const { say } = useWords();
-  const { keys, textMode } = useSettings();
+  const { keys, textMode, hints } = useSettings();
   const narrow = useNarrow();
   const board = textMode ? undefined : BOARDS[state.game];
   const names = state.players.map(({ name }) => name);
@@ -63,6 +65,14 @@ export function Table({ session, id, state, position, talk }: TableProps): React
   const prompt = promptOf(state, position, words, say);
 
   const mine = position.choices.length > 0;
+  const { hint, ask, dismiss } = useHint(session, position, hints);
+  const askHint =
+    mine && !state.commitDue
+      ? () => {
+          setTab('do');
+          ask();
+        }
+      : null;
   // What had happened when the viewer chose last: the recap begins there.
   const latest = state.log.at(-1)?.n ?? 0;
   const [seen, setSeen] = useState(latest);
@@ -81,6 +91,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
     'mod+y': () => void session.redo(),
     'shift+u': () => void session.undo(),
     c: () => state.commitDue && void session.commit(),
+    h: () => askHint?.(),
   });
 
   if (position.outcome)
@@ -90,12 +101,14 @@ export function Table({ session, id, state, position, talk }: TableProps): React
     do: () => (
       <>
         <Recap log={state.log} since={seen} words={words} />
+        <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
         <ActionsList
           choices={position.choices}
           words={words}
           onPlay={play}
           onLook={setLooked}
           busy={state.commitDue}
+          suggested={hint.status === 'given' ? hint.suggestion.choice : null}
         />
         {position.choices.length > 0 && <PlanPanel session={session} choice={looked} words={words} compact />}
       </>
@@ -118,6 +131,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
         position={position}
         prompt={prompt}
         title={say(`game.${state.game}.title`)}
+        onHint={askHint}
       />
       {state.trouble && (
         <p className={css['trouble']} role="alert">

@@ -1,0 +1,88 @@
+import type { Suggestion } from '@getaway/bots';
+import type { Choice } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../words/words.tsx';
+import css from './HintPanel.module.css';
+import type { Hint } from './useHint.ts';
+
+interface HintPanelProps {
+  readonly hint: Hint;
+  readonly game: string;
+  readonly words: Speaker;
+  readonly onPlay: (choice: Choice) => void;
+  readonly onDismiss: () => void;
+}
+
+const EVENTS = 4;
+const RULES = 4;
+/** Where the next best choice looks this close, either will do. */
+const CLOSE = 0.02;
+
+/** What a good player would do now, and why; one activation takes it. */
+export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelProps): ReactNode {
+  const { say } = useWords();
+  if (hint.status !== 'given') {
+    return (
+      hint.status === 'thinking' && (
+        <p className={css['thinking']} role="status">
+          {say('hint.thinking')}
+        </p>
+      )
+    );
+  }
+  const { suggestion } = hint;
+  return (
+    <section className={css['hint']} aria-label={say('hint.title')}>
+      <header>
+        <h2>{say('hint.title')}</h2>
+        <button type="button" className="button plain" aria-label={say('hint.close')} onClick={onDismiss}>
+          ✕
+        </button>
+      </header>
+      <button
+        type="button"
+        className={`button primary ${css['take']}`}
+        onClick={() => onPlay(suggestion.choice)}
+      >
+        {words.choice({ ...suggestion.choice })}
+      </button>
+      <p className={css['odds']}>{oddsOf(suggestion, say)}</p>
+      <Why suggestion={suggestion} words={words} />
+      {suggestion.rules.length > 0 && (
+        <p className={css['rules']}>
+          {suggestion.rules.slice(0, RULES).map((rule) => (
+            <Link key={rule} href={`/rules/${game}#${rule}`}>
+              {rule}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function oddsOf({ value, ahead }: Suggestion, say: Speaker['say']): string {
+  const chance = Math.round(value * 100);
+  if (ahead === null) return say('hint.only', { chance });
+  return ahead < CLOSE ? say('hint.close-call', { chance }) : say('hint.best', { chance });
+}
+
+function Why({ suggestion, words }: { readonly suggestion: Suggestion; readonly words: Speaker }): ReactNode {
+  const events = suggestion.events.filter(({ event }) => event !== 'automatic').slice(0, EVENTS);
+  return (
+    <ul className={css['reasons']}>
+      {suggestion.reasons.map(({ term, change }) => (
+        <li key={term} data-way={change > 0 ? 'up' : 'down'}>
+          {words.say(`standing.${term}`, { change: signed(change) })}
+        </li>
+      ))}
+      {events.map((event, i) => (
+        <li key={i}>{words.event({ ...event })}</li>
+      ))}
+    </ul>
+  );
+}
+
+const signed = (change: number): string => `${change > 0 ? '+' : '−'}${Math.abs(Math.round(change))}`;
