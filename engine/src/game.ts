@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import type { Counts } from './schema/pieces.ts';
 import type { Schema } from './schema/schema.ts';
 import type { Refusal, RuleId, Verdict } from './errors.ts';
 import type { Json } from './json.ts';
@@ -103,6 +104,13 @@ export const option = <T>(kind: Kind<T>, fallback: T, rule?: RuleId): Option<T> 
 export type OptionValues<O> = { -readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never };
 type Options = { readonly [name: string]: Option<unknown> };
 
+/** Something to draw from whose contents are no secret, only their order. */
+export interface Bag {
+  /** Its name among the game's words: `stack.officers`. */
+  readonly stack: string;
+  readonly pieces: Counts;
+}
+
 /** Formats a message of a game's locale, such as `choice.travel`, with named arguments. */
 export type Say = (key: string, params?: { readonly [name: string]: Json | undefined }) => string;
 
@@ -133,6 +141,8 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   readonly bound: number;
   /** Figures of a choice that its events do not tell, read from the seat's view. */
   preview?(view: State<O, F>, seat: number, choice: C): { readonly [name: string]: Json };
+  /** Bags that everybody may count: what can come out of them. */
+  bags?(view: State<O, F>): readonly Bag[];
   /** The position in words, for the terminal and for text mode. */
   text?(view: State<O, F>, seat: number | null, say: Say): string;
   /** Messages by locale and key. */
@@ -161,6 +171,7 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   readonly rules: { readonly turn: RuleId; readonly over: RuleId; readonly undo?: RuleId };
   readonly bound: number;
   preview?(view: S, seat: number, choice: C): { readonly [name: string]: Json };
+  bags?(view: S): readonly Bag[];
   text?(view: S, seat: number | null, say: Say): string;
   readonly words?: { readonly [locale: string]: { readonly [key: string]: string } };
 }

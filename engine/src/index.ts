@@ -12,6 +12,7 @@ export {
   type Verdict,
 } from './errors.ts';
 export {
+  type Bag,
   type Base,
   type Choice,
   type Emit,
@@ -33,13 +34,16 @@ export {
   stepsOf,
 } from './game.ts';
 export { agrees, copyJson, isObject, type Json, same } from './json.ts';
+export { knowledge } from './knowledge.ts';
 export { createMatch, loadMatch, type Logged, Match } from './match.ts';
 export { completeOptions, type MatchSetup, startState } from './options.ts';
 export { type Preview, preview } from './preview.ts';
 export { type MatchRecord, type Play, readRecord } from './record.ts';
 export { ruleIds } from './rulebook.ts';
+export type { Change } from './schema/change.ts';
 export { type Infer, type Kind, SPECTATOR, type Viewer } from './schema/kind.ts';
 export { type Counts, distinct, piece, type PieceSet, pieceSet } from './schema/pieces.ts';
+export type { HiddenPlace, Pile } from './schema/piles.ts';
 export { type Schema, schema } from './schema/schema.ts';
 export { nobody, owner, secret, type See } from './schema/secret.ts';
 export { byKey, bySeat, type Fields, list, nullable, record, type Values } from './schema/shapes.ts';

@@ -5,6 +5,7 @@ import { copyJson } from './json.ts';
 import { type MatchSetup, startState } from './options.ts';
 import { mayKnow, type Preview, preview } from './preview.ts';
 import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
+import type { Change } from './schema/change.ts';
 import { SPECTATOR } from './schema/kind.ts';
 import { type Explained, explain, type Pending, Table } from './table.ts';
 import { type Barrier, History, isBarrier, withoutPlays } from './undo.ts';
@@ -52,6 +53,11 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   /** The position as a seat may know it, or as a spectator may (null). */
   view(seat: number | null): S {
     return this.game.schema.observe(this.table.state, seat ?? SPECTATOR);
+  }
+
+  /** Makes an earlier view of a seat or a spectator the present one, in place, and returns what that took. */
+  follow(view: S, seat: number | null): Change | undefined {
+    return this.game.schema.follow(view, this.table.state, seat ?? SPECTATOR);
   }
 
   /** What the seat might expect to do now and cannot, each with the rule that forbids it. */

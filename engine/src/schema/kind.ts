@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.ts';
+import type { Change } from './change.ts';
 import type { PieceSet } from './pieces.ts';
 
 /** A seat's number, or `SPECTATOR` for somebody who only watches. */
@@ -22,8 +23,14 @@ export interface Look extends Place {
 export interface Visitor extends Look {
   /** Inside something that the viewer cannot see. */
   hidden: boolean;
-  piece(set: PieceSet, id: string | null): void;
+  /** The names of the fields on the way, for a visitor that wants to know them. */
+  readonly names?: string[];
+  /** `back` tells which back a face-down piece shows here. */
+  piece(set: PieceSet, id: string | null, back?: BackAt): void;
 }
+
+/** The back that a piece shows at a place, read from what is public. */
+export type BackAt = (state: unknown, at: readonly number[]) => string;
 
 /** An imagined world in the making. */
 export interface Dream extends Look {
@@ -81,6 +88,8 @@ export interface Kind<T> {
   hash(value: T, hasher: Hasher): void;
   /** A copy of the value as a viewer may know it. */
   observe(value: T, look: Look): T;
+  /** Makes the part of a viewer's view that lies in `holder[key]` what `observe` gives; returns what that took. */
+  follow(holder: object, key: string | number, value: T, look: Look): Change | undefined;
   /** Fills in what is unknown in a view that nobody else holds; returns the value. */
   imagine(value: T, dream: Dream): T;
   visit(value: T, visitor: Visitor): void;

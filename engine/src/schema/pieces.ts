@@ -51,7 +51,7 @@ export function piece<Id extends string, S = never>(
     ...oneOf(set.ids),
     sets: [set],
     conjure: (dream: Dream) => dream.deal(set, back ? back(dream.state, dream.at) : '') as Id,
-    visit: (value: Id, visitor: Visitor) => visitor.piece(set, value),
+    visit: (value: Id, visitor: Visitor) => visitor.piece(set, value, back),
   };
 }
 

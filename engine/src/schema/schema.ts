@@ -1,8 +1,10 @@
 import { type Chance, split } from '../chance.ts';
 import { GameFault } from '../errors.ts';
+import type { Change } from './change.ts';
 import { compileCopy } from './compile.ts';
 import { Hasher, type Kind, type Look, SPECTATOR, type Viewer, type Visitor } from './kind.ts';
 import { type PieceSet, Unseen } from './pieces.ts';
+import { type Pile, pilesOf } from './piles.ts';
 
 /** All that the engine derives from one declaration of a state. */
 export interface Schema<S> {
@@ -13,10 +15,14 @@ export interface Schema<S> {
   validate(state: unknown): void;
   /** The state as a viewer may know it: the same shape, with null for what is unknown. */
   observe(state: S, viewer: Viewer): S;
+  /** Makes an earlier view of a viewer the present one, in place, and returns what that took; undefined when nothing. */
+  follow(view: S, state: S, viewer: Viewer): Change | undefined;
   /** A possible world behind a viewer's view, drawn by `chance`. `onRead` is told when a made-up value is read. */
   imagine(view: S, viewer: Viewer, chance: Chance, onRead?: () => void): S;
   /** How often each piece is hidden from a viewer. */
   hiddenFrom(state: S, viewer: Viewer): ReadonlyMap<string, number>;
+  /** The pieces that a viewer cannot place, and the places where they may be, from the viewer's view alone. */
+  piles(view: S, viewer: Viewer): Pile[];
   /** Throws `GameFault` when a piece is missing or there twice. */
   conserve(state: S): void;
 }
@@ -43,6 +49,7 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
     },
     validate: (state) => kind.validate(state, 'state'),
     observe: (state, viewer) => kind.observe(state, look(state, viewer)),
+    follow: (view, state, viewer) => kind.follow({ view }, 'view', state, look(state, viewer)),
     imagine(view, viewer, chance, onRead) {
       const state = clone(view);
       const unseen = new Unseen(state, chance, piecesIn(view));
@@ -63,6 +70,7 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
       kind.visit(state, visitor);
       return hidden;
     },
+    piles: (view, viewer) => pilesOf(kind, view, look(view, viewer)),
     conserve(state) {
       for (const [set, found] of piecesIn(state)) {
         const counts = set.counts(state);

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { GameFault } from '../errors.ts';
+import { absorb } from './change.ts';
 import type { Dream, Kind, Look, Viewer } from './kind.ts';
 
 /** Whether a viewer may see a value, judged by what is public. `at` are the indices that lead to it. */
@@ -39,6 +40,7 @@ export function secret<T, S = never, G = never>(
     code: (v, coder) => (kind.flat ? v : `(${v} === null ? null : ${kind.code(v, coder)})`),
     hash: (value, hasher) => (value === null ? hasher.add(-1) : kind.hash(value, hasher)),
     observe: (value, look) => (sees(look) ? kind.copy(value) : (null as T)),
+    follow: (holder, key, value, look) => absorb(holder, key, sees(look) ? kind.copy(value) : null),
     imagine: (value, dream) => {
       if (sees(dream)) return value;
       const conjured = conjure(dream);

@@ -1,5 +1,6 @@
 import { GameFault } from '../errors.ts';
 import { isObject } from '../json.ts';
+import { absorb, absorbList, type Change, type Holder } from './change.ts';
 import { type Coder, type Hasher, type Infer, type Kind, type Place, settle } from './kind.ts';
 import { wrong } from './values.ts';
 
@@ -20,6 +21,10 @@ export function nullable<T>(kind: Kind<T>): Kind<T | null> {
       if (value !== null) kind.hash(value, hasher);
     },
     observe: (value) => (value === null ? null : kind.copy(value)),
+    follow: (holder, key, value, look) =>
+      value === null || (holder as Holder)[key] === null
+        ? absorb(holder, key, value === null ? null : kind.copy(value))
+        : kind.follow(holder, key, value, look),
     imagine: (value) => value,
     visit: (value, visitor) => {
       if (value !== null) kind.visit(value, visitor);
@@ -44,6 +49,12 @@ function within<P extends Place>(
   }
   at.length = depth;
   place.owner = owner;
+}
+
+function equal<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 function sequence<T>(
@@ -81,6 +92,17 @@ function sequence<T>(
       const out = value.slice();
       within(look, out.length, ownedBySeat, (i) => (out[i] = kind.observe(out[i] as T, look)));
       return out;
+    },
+    follow(holder, key, value, look) {
+      const known = (holder as Holder)[key] as T[];
+      if (kind.open && kind.flat) return equal(known, value) ? undefined : absorbList(known, value);
+      if (known.length !== value.length) return absorbList(known, self.observe(value, look));
+      let changes: Record<number, Change> | undefined;
+      within(look, value.length, ownedBySeat, (i) => {
+        const change = kind.follow(known, i, value[i] as T, look);
+        if (change !== undefined) (changes ??= {})[i] = change;
+      });
+      return changes;
     },
     imagine(value, dream) {
       if (!kind.open) {
@@ -151,6 +173,16 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
     },
     observe: (value, look) =>
       open ? self.copy(value) : build((kind, i) => kind.observe(get(value, i), look)),
+    follow(holder, key, value, look) {
+      const known = (holder as Holder)[key] as Holder;
+      let changes: Record<string, Change> | undefined;
+      for (let i = 0; i < kinds.length; i++) {
+        const name = names[i] as string;
+        const change = (kinds[i] as Kind<unknown>).follow(known, name, get(value, i), look);
+        if (change !== undefined) (changes ??= {})[name] = change;
+      }
+      return changes;
+    },
     imagine(value, dream) {
       kinds.forEach((kind, i) => {
         if (!kind.open) settle(dream, value, names[i] as string, kind.imagine(get(value, i), dream));
@@ -159,7 +191,12 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
     },
     visit(value, visitor) {
       if (open && sets.length === 0) return;
-      kinds.forEach((kind, i) => kind.visit(get(value, i), visitor));
+      kinds.forEach((kind, i) => {
+        if (kind.sets.length === 0) return;
+        visitor.names?.push(names[i] as string);
+        kind.visit(get(value, i), visitor);
+        visitor.names?.pop();
+      });
     },
   };
   return self;

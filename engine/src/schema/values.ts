@@ -1,5 +1,6 @@
 import { below } from '../chance.ts';
 import { BadInput } from '../errors.ts';
+import { type Holder, replace } from './change.ts';
 import type { Dream, Kind } from './kind.ts';
 
 export const wrong = (path: string, wanted: string, value: unknown): BadInput =>
@@ -28,6 +29,8 @@ function simple<T extends number | string | boolean>(
       else hasher.add(Number(value));
     },
     observe: (value) => value,
+    follow: (holder, key, value) =>
+      (holder as Holder)[key] === value ? undefined : replace(holder, key, value),
     imagine: (value) => value,
     visit: () => {},
   };

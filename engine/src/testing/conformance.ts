@@ -81,6 +81,9 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       law('secrets are kept: imagined worlds look and offer the same', secrecy, (table, chance) =>
         laws.secretsAreKept(game, table, chance),
       );
+      law('a view that follows is the view of a newcomer', Math.ceil(count / 4), (table, chance) =>
+        laws.viewsFollow(game, table, chance),
+      );
       law('what a preview calls certain comes true', Math.ceil(count / 2), (table, chance) =>
         laws.previewsComeTrue(game, table, chance),
       );

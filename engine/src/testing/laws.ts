@@ -132,6 +132,27 @@ export function secretsAreKept<S extends Base, C extends Choice>(
   }
 }
 
+/** A view that follows what happens is the view that a newcomer gets. */
+export function viewsFollow<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  const now = table.clone();
+  const viewers = Array.from({ length: now.state.seats + 1 }, (_, i) => i - 1);
+  const views = viewers.map((viewer) => game.schema.observe(now.state, viewer));
+  for (let i = 0; i < 6 && now.pending().length > 0; i++) {
+    const { seat, choice } = randomPlay(now as unknown as Table<Base, C>, chance);
+    now.play(seat, choice);
+    viewers.forEach((viewer, n) => {
+      const view = views[n] as S;
+      game.schema.follow(view, now.state, viewer);
+      alike(view, game.schema.observe(now.state, viewer), `what ${viewer} has followed`);
+      expect(game.schema.follow(view, now.state, viewer), 'a change where there is none').toBe(undefined);
+    });
+  }
+}
+
 /** What a preview calls certain is what happens. */
 export function previewsComeTrue<S extends Base, C extends Choice>(
   game: Game<S, C>,

@@ -1,5 +1,4 @@
-import type { Match } from '@getaway/engine';
-import { absorb } from './absorb.ts';
+import type { Base, Match } from '@getaway/engine';
 import type { Course } from './course.ts';
 
 /** One end of a socket, as a viewer knows it. */
@@ -40,7 +39,7 @@ export class Viewer {
   told = 0;
   /** Something has happened that this viewer has not been told. */
   isBehind = false;
-  private view: object | null = null;
+  private view: Base | null = null;
   private no = 0;
   /** The last event that this viewer knows of: its number in the match, and among those that the viewer may know. */
   private lastEvent = 0;
@@ -137,7 +136,7 @@ export class Viewer {
     return `,"asked":[${asked.join(',')}]${turn}${clock === null ? '' : `,"clock":${clock}`}`;
   }
 
-  private changes(view: object, course: Course, occasion: Occasion): string {
+  private changes(view: Base, course: Course, occasion: Occasion): string {
     const { match } = course;
     let text = `{"type":"update","from":${this.no},"no":${occasion.no}`;
     if (this.cut !== null) text += `,"cut":${this.cut},"taken":${course.taken}`;
@@ -148,7 +147,7 @@ export class Viewer {
       this.lastEvent = fresh.at(-1)?.n ?? 0;
       this.events += fresh.length;
     }
-    const patch = absorb(view, match.view(this.seat));
+    const patch = match.follow(view, this.seat);
     if (patch !== undefined) text += `,"patch":${JSON.stringify(patch)}`;
     text += this.circumstances(course, occasion);
     if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
