@@ -8,6 +8,7 @@ import { keepBag } from './rules/draw.ts';
 import { payExit } from './rules/escape.ts';
 import { income, incomeUnlock } from './rules/income.ts';
 import { chooseKey } from './rules/keys.ts';
+import { officerBag } from './rules/officerBag.ts';
 import { options, presets } from './rules/options.ts';
 import { extraTurn, part } from './rules/parts.ts';
 import { patrol } from './rules/patrol.ts';
@@ -69,6 +70,7 @@ export const escapePlan: Game<State, Choice> = defineGame({
   rules: { turn: 'EP-ACT-05', over: 'EP-DAY-05' },
   bound: 5000,
   preview,
+  bags: (view) => [officerBag(view)],
   text,
   words,
 });

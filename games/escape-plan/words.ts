@@ -12,6 +12,11 @@ import {
   INSPECTOR_CARDS,
   LIEUTENANT_CARD,
   LIEUTENANT_CARDS,
+  PATROL_CARD,
+  PATROL_CARDS,
+  PLAN_CARD,
+  PLAN_CARDS,
+  PLAN_PLACES,
   TERMS,
 } from './content/index.ts';
 import en from './locales/en.json';
@@ -47,6 +52,17 @@ function terms(language: 'en' | 'pt' | 'pl', own: Messages): Messages {
   for (const id of BAGS) put(id, `${own[`bag.${bagKind(id)}`] ?? bagKind(id)} $${bagValue(id)}k`);
   for (const id of INSPECTOR_CARDS) put(id, placeWord(INSPECTOR_CARD[id].place, word));
   for (const id of LIEUTENANT_CARDS) put(id, placeWord(LIEUTENANT_CARD[id].place, word));
+  for (const id of PATROL_CARDS) put(id, word.get(`exit-${PATROL_CARD[id].exit}`));
+  for (const id of PLAN_CARDS) {
+    const { values } = PLAN_CARD[id];
+    // A plan card is known by the places where it pays income: cubes show these to everybody (EP-BUS-10).
+    put(
+      id,
+      PLAN_PLACES.filter((place) => values[place] === 'income')
+        .map((place) => word.get(place))
+        .join(', '),
+    );
+  }
   for (const part of ['morning', 'afternoon', 'evening', 'night', 'dawn'])
     put(part, word.get(`part-${part}`));
   return found;

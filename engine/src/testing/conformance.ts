@@ -81,6 +81,9 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       law('secrets are kept: imagined worlds look and offer the same', secrecy, (table, chance) =>
         laws.secretsAreKept(game, table, chance),
       );
+      law('what is known of hidden pieces is exactly what is hidden', Math.ceil(secrecy / 2), (table) =>
+        laws.knowledgeIsExact(game, table),
+      );
       law('a view that follows is the view of a newcomer', Math.ceil(count / 4), (table, chance) =>
         laws.viewsFollow(game, table, chance),
       );

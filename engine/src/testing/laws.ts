@@ -153,6 +153,27 @@ export function viewsFollow<S extends Base, C extends Choice>(
   }
 }
 
+/** What a seat is told of face-down pieces is what is hidden from it, and there is a place for each of them. */
+export function knowledgeIsExact<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+): void {
+  for (let viewer = -1; viewer < table.state.seats; viewer++) {
+    const hidden = game.schema.hiddenFrom(table.state, viewer);
+    const told: Record<string, number> = {};
+    for (const { set, back, pieces, places } of game.schema.piles(
+      game.schema.observe(table.state, viewer),
+      viewer,
+    )) {
+      for (const { id, count } of pieces) told[`${set} ${id}`] = (told[`${set} ${id}`] ?? 0) + count;
+      const sum = (counts: readonly { count: number }[]): number =>
+        counts.reduce((n, { count }) => n + count, 0);
+      expect(sum(places), `places for "${set}" with back "${back}"`).toBe(sum(pieces));
+    }
+    alike(told, Object.fromEntries(hidden), `what is hidden from ${viewer}`);
+  }
+}
+
 /** What a preview calls certain is what happens. */
 export function previewsComeTrue<S extends Base, C extends Choice>(
   game: Game<S, C>,

@@ -1,4 +1,5 @@
-import { below } from '@getaway/engine';
+import { type Bag, below } from '@getaway/engine';
+import { OFFICER_TYPES } from '../content/index.ts';
 import { has, withBit } from './bits.ts';
 import type { TileId } from './map/index.ts';
 import { officerNames, tileNumber } from './officers.ts';
@@ -9,6 +10,12 @@ const OFFICERS_A_TILE = 2;
 
 /** The part of the state that officers are drawn from and put on. */
 type Table = Pick<State, 'rng' | 'bag' | 'officers'>;
+
+/** EP-HID-06: everybody may count what is in the bag. */
+export const officerBag = ({ bag }: Pick<State, 'bag'>): Bag => ({
+  stack: 'officerBag',
+  pieces: Object.fromEntries(OFFICER_TYPES.map((type, i) => [type, bag[i]!])),
+});
 
 function drawOfficer(s: Table): number {
   let i = below(s, s.bag[0]! + s.bag[1]! + s.bag[2]!);

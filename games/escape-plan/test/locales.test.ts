@@ -139,6 +139,8 @@ describe('English says what the game needs, and nothing else', () => {
       'figure',
       'bag',
       'standing',
+      'pile',
+      'stack',
     ];
     expect(
       Object.keys(en).filter((key) => key !== 'player' && !kinds.includes(key.split('.')[0] as string)),

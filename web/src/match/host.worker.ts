@@ -1,4 +1,4 @@
-import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
+import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
 import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
@@ -72,6 +72,10 @@ class HostWorker implements Host {
 
   preview(seat: number, choice: Choice): Promise<Preview | null> {
     return this.opened().preview(seat, choice);
+  }
+
+  knowledge(viewer: number | null): Promise<readonly Pile[]> {
+    return this.opened().knowledge(viewer);
   }
 
   /** Somebody was given a hint; it is kept with the next choice. */

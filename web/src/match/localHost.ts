@@ -4,9 +4,11 @@ import {
   createMatch,
   type Explained,
   type Game,
+  knowledge,
   loadMatch,
   type Match,
   type MatchRecord,
+  type Pile,
   type Preview,
   Refused,
   same,
@@ -86,6 +88,10 @@ export class LocalHost implements Host {
     // Somebody may point at what was offered a moment ago.
     const offered = this.match.pending().find((pending) => pending.seat === seat)?.choices ?? [];
     return offered.some((one) => same(one, choice)) ? this.match.preview(seat, choice) : null;
+  }
+
+  async knowledge(viewer: number | null): Promise<readonly Pile[]> {
+    return knowledge(this.game, this.match.view(viewer), viewer);
   }
 
   /** Lets one bot that may act make its choice; false when no bot may. */

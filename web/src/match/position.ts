@@ -1,4 +1,4 @@
-import type { Base, Choice, Explained, GameEvent, Outcome, Preview, Step } from '@getaway/engine';
+import type { Base, Choice, Explained, GameEvent, Outcome, Pile, Preview, Step } from '@getaway/engine';
 
 /** Who sits in a seat. */
 export interface Player {
@@ -54,4 +54,6 @@ export interface Host {
   undo(seat: number, from?: number): Promise<Answer>;
   explain(seat: number): Promise<readonly Explained[]>;
   preview(seat: number, choice: Choice): Promise<Preview | null>;
+  /** What the viewer can work out about everything face down. */
+  knowledge(viewer: number | null): Promise<readonly Pile[]>;
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@getaway/bots';
-import type { Choice, Explained, MatchRecord, Preview } from '@getaway/engine';
+import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
 import { type Remote, wrap } from 'comlink';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -46,6 +46,8 @@ export interface TableSession {
   preview(choice: Choice): Promise<Preview | null>;
   /** What a good player would choose now; null when nobody at this device is asked. */
   hint(): Promise<Suggestion | null>;
+  /** What the viewer can work out about everything face down. */
+  knowledge(): Promise<readonly Pile[]>;
   text(locale: Locale): Promise<string>;
   /** The whole match; null while its seed must stay secret. */
   record(): Promise<MatchRecord | null>;
@@ -158,6 +160,10 @@ export class Session implements TableSession {
 
   preview(choice: Choice): Promise<Preview | null> {
     return this.actor === null ? Promise.resolve(null) : this.host.preview(this.actor, choice);
+  }
+
+  knowledge(): Promise<readonly Pile[]> {
+    return this.host.knowledge(this.viewer);
   }
 
   async hint(): Promise<Suggestion | null> {

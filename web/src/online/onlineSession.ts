@@ -4,7 +4,9 @@ import {
   explain,
   type Explained,
   type Game,
+  knowledge,
   type MatchRecord,
+  type Pile,
   type Preview,
   preview,
   same,
@@ -96,6 +98,11 @@ export class OnlineSession implements TableSession {
     const { view, seat, choices } = this.client.getState();
     if (view === null || seat === null || !choices.some((one) => same(one, choice))) return null;
     return preview(this.game, view as Base, seat, choice);
+  }
+
+  async knowledge(): Promise<readonly Pile[]> {
+    const { view, seat } = this.client.getState();
+    return view === null ? [] : knowledge(this.game, view as Base, seat);
   }
 
   /** From the own view, in this browser: the server is not asked. */

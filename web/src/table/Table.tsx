@@ -12,6 +12,7 @@ import { ActionsList } from './ActionsList.tsx';
 import { BOARDS } from './boards.ts';
 import { EndScreen } from './EndScreen.tsx';
 import { HintPanel } from './HintPanel.tsx';
+import { KnowPanel } from './KnowPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -32,8 +33,8 @@ export interface TableProps {
   readonly position: Position;
 }
 
-const TABS = ['do', 'plan', 'why', 'players', 'log'] as const;
-const NARROW_TABS = ['do', 'mine', 'table', 'why', 'log'] as const;
+const TABS = ['do', 'plan', 'why', 'know', 'players', 'log'] as const;
+const NARROW_TABS = ['do', 'mine', 'table', 'why', 'know', 'log'] as const;
 const TALK = 'talk';
 type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 
@@ -117,6 +118,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
     table: () => board && <board.TablePanel {...boardProps} />,
     plan: () => <PlanPanel session={session} choice={looked} words={words} />,
     why: () => <WhyNotPanel session={session} game={state.game} position={position} words={words} />,
+    know: () => <KnowPanel session={session} position={position} words={words} />,
     players: () => (
       <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
     ),
