@@ -4,6 +4,7 @@ import type { Kind } from './schema/kind.ts';
 import { dreamRng, schema } from './schema/schema.ts';
 import { nobody, secret } from './schema/secret.ts';
 import { type Fields, list, nullable, record } from './schema/shapes.ts';
+import { shared } from './schema/shared.ts';
 import { oneStepOf } from './schema/steps.ts';
 import { int, oneOf, text } from './schema/values.ts';
 
@@ -26,7 +27,7 @@ function stateKind(game: {
   );
   return record({
     seats: int(1, 16),
-    options: record(Object.fromEntries(options)),
+    options: shared(record(Object.fromEntries(options))),
     ...game.state,
     agenda: list(oneStepOf(Object.fromEntries(steps)), 500),
     outcome: outcomeKind,

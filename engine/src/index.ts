@@ -46,6 +46,7 @@ export { type Counts, distinct, piece, type PieceSet, pieceSet } from './schema/
 export type { HiddenPlace, Pile } from './schema/piles.ts';
 export { type Schema, schema } from './schema/schema.ts';
 export { nobody, owner, secret, type See } from './schema/secret.ts';
+export { type Frozen, shared, type Thawed } from './schema/shared.ts';
 export { byKey, bySeat, type Fields, list, nullable, record, type Values } from './schema/shapes.ts';
 export type { Step } from './schema/steps.ts';
 export { bool, int, oneOf, seatNo, text } from './schema/values.ts';

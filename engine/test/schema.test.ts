@@ -16,6 +16,7 @@ import {
   schema,
   secret,
   seeded,
+  shared,
   text,
 } from '@getaway/engine';
 import { describe, expect, test } from 'vitest';
@@ -77,13 +78,33 @@ describe('one declaration gives', () => {
     expect(table.clone(original)).toEqual(original);
   });
 
+  test('clones that have what is shared in common, and views and worlds of their own', () => {
+    const deck = shared(list(secret(piece(coins), nobody)));
+    const tiles = shared(list(record({ at: list(int(0, 9)) })));
+    const both = schema(record({ deck, tiles, turn: list(int(0, 9)) }));
+    const s = { deck: ['copper', 'gold', 'silver'] as const, tiles: [{ at: [1, 2] }], turn: [3] };
+    const clone = both.clone(s);
+    expect(clone).toEqual(s);
+    expect(clone.deck).toBe(s.deck);
+    expect(clone.tiles).toBe(s.tiles);
+    expect(clone.turn).not.toBe(s.turn);
+    const view = both.observe(s, 0);
+    expect(view.deck).toEqual([null, null, null]);
+    expect(view.tiles[0]).toEqual(s.tiles[0]);
+    expect(view.tiles[0]).not.toBe(s.tiles[0]);
+    const world = both.imagine(view, 0, { rng: seeded('world') });
+    expect(world.deck.toSorted()).toEqual(s.deck);
+    expect(view.deck).toEqual([null, null, null]);
+    expect(world.tiles[0]).not.toBe(view.tiles[0]);
+  });
+
   test('the same clone where compiling text is forbidden', () => {
     const real = globalThis.Function;
     globalThis.Function = function forbidden() {
       throw new EvalError('unsafe-eval');
     } as unknown as FunctionConstructor;
     try {
-      const copy = compileCopy(kind);
+      const copy = compileCopy(kind, true);
       expect(copy(state())).toEqual(state());
       expect(copy(state()).hands[0]).not.toBe(state().hands[0]);
     } finally {

@@ -63,6 +63,8 @@ export function settle(dream: Dream, holder: object, key: PropertyKey, value: un
 
 /** Collects the source of helper functions while the source of a clone is written. */
 export interface Coder {
+  /** Whether the copy may share what is `shared`. */
+  readonly sharing: boolean;
   /** The name of a function of one argument `v`, whose body is the given expression or block. */
   fn(key: object, body: () => string): string;
 }

@@ -28,7 +28,8 @@ export interface Schema<S> {
 }
 
 export function schema<S>(kind: Kind<S>): Schema<S> {
-  const clone = compileCopy(kind);
+  const clone = compileCopy(kind, true);
+  const copy = compileCopy(kind, false);
   const look = (state: S, viewer: Viewer): Look => ({ state, viewer, owner: -2, at: [] });
   const piecesIn = (state: S): Map<PieceSet, Map<string, number>> => {
     const found = new Map(kind.sets.map((set) => [set, new Map<string, number>()]));
@@ -51,7 +52,7 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
     observe: (state, viewer) => kind.observe(state, look(state, viewer)),
     follow: (view, state, viewer) => kind.follow({ view }, 'view', state, look(state, viewer)),
     imagine(view, viewer, chance, onRead) {
-      const state = clone(view);
+      const state = copy(view);
       const unseen = new Unseen(state, chance, piecesIn(view));
       const deal = unseen.deal.bind(unseen);
       return kind.imagine(state, { ...look(state, viewer), chance, deal, conjured: false, onRead });

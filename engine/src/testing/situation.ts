@@ -3,13 +3,16 @@ import { agrees } from '../json.ts';
 import { Match } from '../match.ts';
 import { completeOptions, type MatchSetup, startState } from '../options.ts';
 import { Refused, type RuleId } from '../errors.ts';
+import type { Thawed } from '../schema/shared.ts';
 
 /** The first position of a match before its agenda runs, for a test to arrange. */
 export function situation<S extends Base, C extends Choice>(
   game: Game<S, C>,
   setup: Partial<MatchSetup> = {},
-): S {
-  return startState(game, { seats: game.seats.min, seed: 'situation', ...setup });
+): Thawed<S> {
+  return structuredClone(
+    startState(game, { seats: game.seats.min, seed: 'situation', ...setup }),
+  ) as Thawed<S>;
 }
 
 /** A match that begins with an arranged position. */

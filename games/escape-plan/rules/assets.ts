@@ -25,11 +25,11 @@ export function eachLockedAsset(thief: Thief, found: (asset: AssetId) => void): 
 export function unlock(s: State, seat: number, asset: AssetId, rule: string, emit: Emit): void {
   const thief = thiefOf(s, seat);
   const contact = thief.lockedContacts.indexOf(asset);
-  if (contact >= 0) thief.lockedContacts.splice(contact, 1);
-  else thief.items[thief.items.indexOf(asset)] = null;
+  if (contact >= 0) thief.lockedContacts = thief.lockedContacts.toSpliced(contact, 1);
+  else thief.items = thief.items.with(thief.items.indexOf(asset), null);
   if (thief.unlocked.length < SPACES.length) {
     const price = priceOf(thief.unlocked.length);
-    thief.unlocked.push(asset);
+    thief.unlocked = [...thief.unlocked, asset];
     emit?.({ event: 'assetUnlocked', seat, asset, price, rules: ['EP-AST-03', rule] });
   } else {
     emit?.({ event: 'assetBoxed', seat, asset, rules: ['EP-AST-04', rule] });

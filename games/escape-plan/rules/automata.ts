@@ -1,4 +1,4 @@
-import { shuffle, takeRandom } from '@getaway/engine';
+import { pick, shuffle } from '@getaway/engine';
 import {
   type CardPlace,
   LOCKER_COLOURS,
@@ -61,7 +61,8 @@ export function discForGroup(s: State, who: number, place: PlanPlace, rule: stri
 /** EP-RND-11: one random fixer tile of those available. */
 export function discardFixer(s: State, who: number, emit: Emit): void {
   if (s.fixers.length === 0) return;
-  const fixer = takeRandom(s, s.fixers);
+  const fixer = pick(s, s.fixers);
+  s.fixers = s.fixers.filter((other) => other !== fixer);
   emit?.({ event: 'fixerDiscarded', seat: named(s, who), fixer, rules: ['EP-SAN-13'] });
 }
 
@@ -70,8 +71,8 @@ export function discardKey(s: State, who: number, house: SafeHouseId, emit: Emit
   const first = safeHouseNumber(house) * LOCKER_COLOURS.length;
   const lying = LOCKER_COLOURS.flatMap((_, i) => Array.from({ length: s.keys[first + i]! }, () => i));
   if (lying.length === 0) return;
-  const colour = takeRandom(s, lying);
-  s.keys[first + colour]!--;
+  const colour = pick(s, lying);
+  s.keys = s.keys.with(first + colour, s.keys[first + colour]! - 1);
   emit?.({
     event: 'keyDiscarded',
     seat: named(s, who),

@@ -57,12 +57,11 @@ export const placeTile = step({
   answer(s, _step, seat, choice, emit) {
     if (choice.do !== 'placeTile') return;
     const { tile, cell, rotation } = choice;
-    s.city.tiles.push(tile);
-    s.city.cells.push(cell);
-    s.city.rotations.push(rotation);
+    const { tiles, cells, rotations } = s.city;
+    s.city = { tiles: [...tiles, tile], cells: [...cells, cell], rotations: [...rotations, rotation] };
     emit?.({ event: 'tilePlaced', seat, tile, cell, rotation, rules: ['EP-CTY-03', 'EP-CTY-04'] });
     const hq = hqOnTile(tile);
-    if (hq >= 0) s.gangMembers[hq] = SUPPLIES.gangMembersPerHq;
+    if (hq >= 0) s.gangMembers = s.gangMembers.with(hq, SUPPLIES.gangMembersPerHq);
     if (spaceOf(tile) !== null) push(s, { step: 'openPlace', seat, tile });
   },
 });
@@ -97,7 +96,7 @@ export const openPlace = step({
   },
   answer(s, { tile }, seat, choice, emit) {
     if (choice.do !== 'openPlace') return;
-    s.placedOn[PLAN_PLACES.indexOf(choice.place)] = tile;
+    s.placedOn = s.placedOn.with(PLAN_PLACES.indexOf(choice.place), tile);
     emit?.({ event: 'placeOpened', seat, place: choice.place, tile, rules: ['EP-CTY-07', 'EP-CTY-08'] });
   },
 });

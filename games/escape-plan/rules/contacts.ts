@@ -46,18 +46,18 @@ export function takeContact(s: State, seat: number, choice: TakeContact, emit: E
   const slot = choice.slot - 1;
   leaveDisplay(s, choice.from - 1, emit);
   if (put === 'box') {
-    s.contactBox.push(card);
+    s.contactBox = [...s.contactBox, card];
     emit?.({ event: 'contactBoxed', seat, card, rules: ['EP-CON-02'] });
     return;
   }
   const replaced = thief.contacts[slot]!;
-  thief.contacts[slot] = card;
+  thief.contacts = thief.contacts.with(slot, card);
   thief.usedContacts = withoutBit(thief.usedContacts, slot);
   if (replaced === null) {
     emit?.({ event: 'contactTaken', seat, card, slot: slot + 1, rules: ['EP-CON-03'] });
     return;
   }
-  s.contactBox.push(replaced);
+  s.contactBox = [...s.contactBox, replaced];
   emit?.({ event: 'contactReplaced', seat, card, slot: slot + 1, replaced, rules: ['EP-CON-04'] });
   gainNotoriety(s, seat, 1, 'EP-CON-04', emit);
 }

@@ -26,9 +26,11 @@ export function costaTurn(s: State, part: Part, emit: Emit): void {
   if (costaHasEscaped(s)) return;
   if (s.day === 3 && isLastTurn(s, part)) return escape(s, 'EP-SOL-12', emit);
   const who = costaOf(s);
-  const card = drawUntil(s, who, s.lieutenantDeck, (id) => qualifies(s, id), emit);
+  const deck = s.lieutenantDeck.slice();
+  const card = drawUntil(s, who, deck, (id) => qualifies(s, id), emit);
+  s.lieutenantDeck = deck;
   if (card === null) return;
-  s.lieutenantBox.push(card);
+  s.lieutenantBox = [...s.lieutenantBox, card];
   const { kind, target, steps } = LIEUTENANT_CARD[card];
   if (kind === 'exit' && exitIsOpen(s, target as Exit)) return escape(s, 'EP-SOL-11', emit);
   const location = locationOfCard(s, LIEUTENANT_CARD[card])!;
@@ -99,7 +101,7 @@ function carryOut(s: State, card: LieutenantCard, deed: LieutenantCard['steps'][
 function keepContact(s: State, emit: Emit): void {
   if (s.contactDisplay.length === 0) return;
   const card = leaveDisplay(s, s.contactDisplay.length - 1, emit);
-  s.costaContacts.push(card);
+  s.costaContacts = [...s.costaContacts, card];
   emit?.({ event: 'contactDiscarded', seat: 'costa', card, rules: ['EP-SOL-07'] });
   if (card === 'fixer') takeDisc(s, costaOf(s), 'EP-SOL-07', emit);
 }
@@ -114,12 +116,14 @@ function takePile(
   const kinds: BagKind[] = [];
   const tiles: string[] = [];
   for (const kind of wanted) {
-    const tile = s.bagStacks[kind].pop();
+    const stack = s.bagStacks[kind];
+    const tile = stack.at(-1);
     if (tile === undefined) continue;
+    s.bagStacks = { ...s.bagStacks, [kind]: stack.slice(0, -1) };
     kinds.push(kind);
     tiles.push(tile);
   }
   if (tiles.length === 0) return;
-  s.costaPiles.push({ from, kinds, tiles });
+  s.costaPiles = [...s.costaPiles, { from, kinds, tiles }];
   emit?.({ event: 'pileTaken', seat: 'costa', kinds, rules: ['EP-SOL-08', 'EP-SOL-09', 'EP-SOL-10'] });
 }

@@ -13,9 +13,10 @@ export function drawBags(
   rule: string,
   emit: Emit,
 ): void {
-  const stack = s.bagStacks[kind];
+  const stack = s.bagStacks[kind].slice();
   const drawn: string[] = [];
   while (drawn.length < count && stack.length > 0) drawn.push(takeRandom(s, stack));
+  s.bagStacks = { ...s.bagStacks, [kind]: stack };
   emit?.({ event: 'bagsDrawn', seat, kind, count: drawn.length, rules: [rule] });
   emit?.({ event: 'bagsSeen', seat, bags: drawn, to: [seat], rules: ['EP-HID-04'] });
   push(s, { step: 'keepBag', seat, kind, drawn });
@@ -48,7 +49,6 @@ export const keepBag = step({
     emit?.({ event: 'bagKept', seat, bag: choice.bag, slot: choice.slot, to: [seat], rules: [rule] });
     const rest = drawn.slice();
     rest.splice(rest.indexOf(choice.bag), 1);
-    s.bagStacks[kind].push(...rest);
-    shuffle(s, s.bagStacks[kind]);
+    s.bagStacks = { ...s.bagStacks, [kind]: shuffle(s, [...s.bagStacks[kind], ...rest]) };
   },
 });

@@ -30,9 +30,9 @@ export function controlMarkersOf(s: State, seat: number): number {
 
 /** EP-GNG-03: with both members back the marker returns and the HQ can be visited again. */
 export function returnMember(s: State, seat: number, hq: number, emit: Emit): void {
-  s.gangMembers[hq]!++;
+  s.gangMembers = s.gangMembers.with(hq, s.gangMembers[hq]! + 1);
   emit?.({ event: 'memberReturned', seat, hq: HQS[hq]!, rules: ['EP-EXE-09'] });
   if (s.gangMembers[hq] !== FULL) return;
-  s.gangControl[hq] = -1;
+  s.gangControl = s.gangControl.with(hq, -1);
   emit?.({ event: 'gangFree', seat, hq: HQS[hq]!, rules: ['EP-GNG-03'] });
 }

@@ -51,8 +51,12 @@ export function putItem(
 ): void {
   const thief = thiefOf(s, seat);
   const replaced = thief.items[slot]!;
-  if (isBag(replaced)) s.bagBox[replaced].push(thief.bags.splice(bagIndex(thief, slot), 1)[0]!);
-  thief.items[slot] = item;
+  if (isBag(replaced)) {
+    const bag = bagIndex(thief, slot);
+    s.bagBox = { ...s.bagBox, [replaced]: [...s.bagBox[replaced], thief.bags[bag]!] };
+    thief.bags = thief.bags.toSpliced(bag, 1);
+  }
+  thief.items = thief.items.with(slot, item);
   thief.usedItems = withoutBit(thief.usedItems, slot);
   emit?.({ event: 'itemPlaced', seat, item, slot: slot + 1, replaced, rules: ['EP-ITM-01'] });
   if (replaced === null) return;
@@ -64,5 +68,5 @@ export function putItem(
 export function putBag(s: State, seat: number, slot: number, bag: string, kind: BagKind, emit: Emit): void {
   putItem(s, seat, slot, kind, emit);
   const thief = thiefOf(s, seat);
-  thief.bags.splice(bagIndex(thief, slot), 0, bag);
+  thief.bags = thief.bags.toSpliced(bagIndex(thief, slot), 0, bag);
 }

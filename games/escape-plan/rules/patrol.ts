@@ -26,7 +26,7 @@ function revealPatrol(s: State, emit: Emit): void {
   emit?.({ event: 'patrolRevealed', exit: `exit-${exit}`, rules: ['EP-PAT-02'] });
   if (patrolsAt(s, exit) < 2) return;
   // EP-PAT-06: the first exit to close takes type 1, the second type 2.
-  s.closedBy[exit - 1] = 1 + s.closedBy.filter((type) => type > 0).length;
+  s.closedBy = s.closedBy.with(exit - 1, 1 + s.closedBy.filter((type) => type > 0).length);
   emit?.({ event: 'exitClosed', exit: `exit-${exit}`, rules: ['EP-PAT-03'] });
   if (isVisible(s, exit)) emit?.({ event: 'exitTilesPlaced', exit: `exit-${exit}`, rules: ['EP-PAT-04'] });
 }

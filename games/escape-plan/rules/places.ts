@@ -55,7 +55,7 @@ export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: 
   const i = placeNumber(place);
   const income = PLAN_CARD[thief.plan].values[place] === 'income';
   thief.incomeCubes--;
-  if (income) s.incomeVisits[i] = withBit(s.incomeVisits[i]!, seat);
+  if (income) s.incomeVisits = s.incomeVisits.with(i, withBit(s.incomeVisits[i]!, seat));
   placeCube(s, seat, place, income, emit);
   if (income) receiveIncome(s, seat, 'EP-BUS-04', emit);
 }
@@ -64,13 +64,15 @@ export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: 
 export function placeCube(s: State, who: number, place: PlanPlace, income: boolean, emit: Emit): void {
   const i = placeNumber(place);
   const wasClosed = isClosed(s, place);
-  s.cubes[i] = withBit(s.cubes[i]!, who);
+  s.cubes = s.cubes.with(i, withBit(s.cubes[i]!, who));
   emit?.({ event: 'cubePlaced', seat: named(s, who), place, income, rules: ['EP-BUS-03', 'EP-BUS-10'] });
   if (wasClosed || !isClosed(s, place)) return;
   emit?.({ event: 'businessClosed', place, rules: ['EP-BUS-06'] });
   // EP-SOL-06: Costa has no use for its card any more.
-  const card = s.lieutenantDeck.indexOf(`lieutenant-${place}`);
-  if (card >= 0) s.lieutenantBox.push(...s.lieutenantDeck.splice(card, 1));
+  const index = s.lieutenantDeck.indexOf(`lieutenant-${place}`);
+  if (index < 0) return;
+  s.lieutenantBox = [...s.lieutenantBox, s.lieutenantDeck[index]!];
+  s.lieutenantDeck = s.lieutenantDeck.toSpliced(index, 1);
 }
 
 /** EP-BUS-12, EP-SAF-09: the group that is complete now that this place has a cube. */

@@ -23,12 +23,14 @@ import { stackOn } from './visit/exit.ts';
 /** EP-SAN-08 to EP-SAN-11, EP-SAN-18. */
 export function sandraTurn(s: State, emit: Emit): void {
   const who = sandraOf(s);
-  const card = drawUntil(s, who, s.inspectorDeck, (id) => qualifies(s, id), emit);
+  const deck = s.inspectorDeck.slice();
+  const card = drawUntil(s, who, deck, (id) => qualifies(s, id), emit);
+  s.inspectorDeck = deck;
   if (card === null) return;
   const { kind, target } = INSPECTOR_CARD[card];
   const location = locationOfCard(s, INSPECTOR_CARD[card])!;
   s.at[who] = location;
-  s.inspectorBox.push(card);
+  s.inspectorBox = [...s.inspectorBox, card];
   emit?.({ event: 'sandraMoves', destination: placeName(s, location), rules: ['EP-SAN-08'] });
   gainNotoriety(s, who, companyAt(s, who, location), 'EP-SAN-11', emit);
   if (kind === 'exit' && !exitHasEffect(s, target as Exit)) return;
@@ -90,14 +92,16 @@ function carryOut(s: State, card: InspectorCard, deed: Deed, emit: Emit): void {
 function discardContact(s: State, emit: Emit): void {
   if (s.contactDisplay.length === 0) return;
   const card: ContactId = leaveDisplay(s, s.contactDisplay.length - 1, emit);
-  s.contactBox.push(card);
+  s.contactBox = [...s.contactBox, card];
   emit?.({ event: 'contactDiscarded', seat: 'sandra', card, rules: ['EP-SAN-17'] });
   if (card === 'fixer') takeDisc(s, sandraOf(s), 'EP-SAN-16', emit);
 }
 
 /** EP-RND-11: unseen. */
 function discardBag(s: State, kind: BagKind, emit: Emit): void {
-  if (s.bagStacks[kind].length === 0) return;
-  s.bagBox[kind].push(takeRandom(s, s.bagStacks[kind]));
+  const stack = s.bagStacks[kind].slice();
+  if (stack.length === 0) return;
+  s.bagBox = { ...s.bagBox, [kind]: [...s.bagBox[kind], takeRandom(s, stack)] };
+  s.bagStacks = { ...s.bagStacks, [kind]: stack };
   emit?.({ event: 'bagDiscarded', seat: 'sandra', kind, rules: ['EP-SAN-14', 'EP-SAN-15'] });
 }

@@ -14,6 +14,7 @@ import {
   pieceSet,
   record,
   secret,
+  shared,
   type Values,
 } from '@getaway/engine';
 import {
@@ -102,18 +103,18 @@ const thief = record({
   /** The first aid token is ready. */
   firstAid: bool(),
   gasCans: int(0, PLAYER_BOARD.gasCanSlots),
-  contacts: list(nullable(piece(contacts)), PLAYER_BOARD.contactSpaces),
+  contacts: shared(list(nullable(piece(contacts)), PLAYER_BOARD.contactSpaces)),
   usedContacts: int(0, 31),
   /** From left to right, on the rightmost slots without a card or handcuffs (EP-AST-05). */
-  lockedContacts: list(oneOf(ASSETS), PLAYER_BOARD.contactSpaces),
-  items: list(nullable(oneOf(ITEMS)), PLAYER_BOARD.itemSpaces),
+  lockedContacts: shared(list(oneOf(ASSETS), PLAYER_BOARD.contactSpaces)),
+  items: shared(list(nullable(oneOf(ITEMS)), PLAYER_BOARD.itemSpaces)),
   usedItems: int(0, 31),
   /** The values of the bags among the items, in the order of their slots. */
-  bags: list(secret(piece(bagSet, { back: backOfBag }), ownUntilScoring), PLAYER_BOARD.itemSpaces),
+  bags: shared(list(secret(piece(bagSet, { back: backOfBag }), ownUntilScoring), PLAYER_BOARD.itemSpaces)),
   /** On the asset spaces, the dearest first (EP-AST-03). */
-  unlocked: list(oneOf(ASSETS), PLAYER_BOARD.assetSpacePrices.length),
+  unlocked: shared(list(oneOf(ASSETS), PLAYER_BOARD.assetSpacePrices.length)),
   usedAssets: int(0, 63),
-  keys: list(nullable(oneOf(LOCKER_COLOURS)), PLAYER_BOARD.keySlots),
+  keys: shared(list(nullable(oneOf(LOCKER_COLOURS)), PLAYER_BOARD.keySlots)),
   usedKeys: int(0, 7),
 });
 
@@ -138,7 +139,7 @@ export const fields = {
   /** Null outside the player action phase. */
   part: nullable(oneOf(PARTS)),
   /** The characters in turn order. */
-  order: list(int(0, 4), 5),
+  order: shared(list(int(0, 4), 5)),
   /** By character; null when out of the city. */
   at: list(nullable(oneOf(LOCATIONS)), 5),
   /** By character: marker on the notoriety track, cubes in red, cubes in blue, extra action discs. */
@@ -151,60 +152,64 @@ export const fields = {
   escapes: int(0, 5),
 
   /** What lies where, in the order of placing. */
-  city: record({
-    tiles: list(oneOf(TILES), TILES.length),
-    cells: list(oneOf(CELLS), TILES.length),
-    rotations: list(int(0, 5), TILES.length),
-  }),
+  city: shared(
+    record({
+      tiles: list(oneOf(TILES), TILES.length),
+      cells: list(oneOf(CELLS), TILES.length),
+      rotations: list(int(0, 5), TILES.length),
+    }),
+  ),
   /** By tile, in the city or on display: one bit for each officer type that stands on it. */
   officers: list(int(0, 7), TILES.length),
   /** By officer: how many are in the bag. */
   bag: list(int(0, 30), 3),
   /** By stack: its tiles from the top. The first `shown` of each have been turned up. */
-  stacks: list(list(secret(piece(stacked, { back: stackLetter }), turnedUp), 3), STACKS.length),
+  stacks: shared(list(list(secret(piece(stacked, { back: stackLetter }), turnedUp), 3), STACKS.length)),
   shown: int(0, 3),
   /** The patrol deck from the top, the removed card last. The first `patrols` have been revealed. */
-  patrolDeck: list(secret(piece(patrolCards), revealed), 6),
+  patrolDeck: shared(list(secret(piece(patrolCards), revealed), 6)),
   patrols: int(0, 5),
   /** By exit: 0 while it is open, else the number of its exit tile type. */
-  closedBy: list(int(0, 2), 3),
+  closedBy: shared(list(int(0, 2), 3)),
 
   /** By place: the tile that it was put on. */
-  placedOn: list(nullable(oneOf(TILES)), 9),
+  placedOn: shared(list(nullable(oneOf(TILES)), 9)),
   /** By place: one bit for each character that has a cube there, and of these the cubes on the income symbol. */
-  cubes: list(int(0, 31), 9),
-  incomeVisits: list(int(0, 31), 9),
+  cubes: shared(list(int(0, 31), 9)),
+  incomeVisits: shared(list(int(0, 31), 9)),
   /** How many keys lie at each safe house: by safe house, then by colour. */
-  keys: list(int(0, 3), 9),
-  fixers: list(oneOf(FIXERS), FIXERS.length),
+  keys: shared(list(int(0, 3), 9)),
+  fixers: shared(list(oneOf(FIXERS), FIXERS.length)),
   /** By equipment type. */
-  equipment: list(int(0, 4), EQUIPMENT.length),
+  equipment: shared(list(int(0, 4), EQUIPMENT.length)),
   /** By HQ: members standing on it, and whose control marker it carries (-1: none). */
-  gangMembers: list(int(0, SUPPLIES.gangMembersPerHq), 4),
-  gangControl: list(int(-1, 4), 4),
+  gangMembers: shared(list(int(0, SUPPLIES.gangMembersPerHq), 4)),
+  gangControl: shared(list(int(-1, 4), 4)),
   contactDeck: list(secret(piece(contacts), nobody)),
   /** From left to right. */
   contactDisplay: list(piece(contacts), SUPPLIES.contactDisplay),
-  contactBox: list(piece(contacts)),
-  bagStacks: bagPiles(),
-  bagBox: bagPiles(),
-  planBox: list(secret(piece(plans), nobody)),
+  contactBox: shared(list(piece(contacts))),
+  bagStacks: shared(bagPiles()),
+  bagBox: shared(bagPiles()),
+  planBox: shared(list(secret(piece(plans), nobody))),
 
-  inspectorDeck: list(secret(piece(inspectors), nobody)),
-  inspectorBox: list(piece(inspectors)),
+  inspectorDeck: shared(list(secret(piece(inspectors), nobody))),
+  inspectorBox: shared(list(piece(inspectors))),
   /** Removed unseen (EP-OPT-03). */
-  inspectorOut: list(secret(piece(inspectors), nobody), 1),
-  lieutenantDeck: list(secret(piece(lieutenants), nobody)),
-  lieutenantBox: list(piece(lieutenants)),
-  costaPlan: list(secret(piece(plans), afterScoring), 1),
-  costaContacts: list(piece(contacts)),
-  costaPiles: list(
-    record({
-      from: oneOf(PILE_SOURCES),
-      kinds: list(oneOf(BAG_KINDS), 3),
-      tiles: list(secret(piece(bagSet, { back: backInPile }), afterScoring), 3),
-    }),
-    PLAYER_BOARD.costaBoard.itemSpaces,
+  inspectorOut: shared(list(secret(piece(inspectors), nobody), 1)),
+  lieutenantDeck: shared(list(secret(piece(lieutenants), nobody))),
+  lieutenantBox: shared(list(piece(lieutenants))),
+  costaPlan: shared(list(secret(piece(plans), afterScoring), 1)),
+  costaContacts: shared(list(piece(contacts))),
+  costaPiles: shared(
+    list(
+      record({
+        from: oneOf(PILE_SOURCES),
+        kinds: list(oneOf(BAG_KINDS), 3),
+        tiles: list(secret(piece(bagSet, { back: backInPile }), afterScoring), 3),
+      }),
+      PLAYER_BOARD.costaBoard.itemSpaces,
+    ),
   ),
   costaScore: nullable(int(-1000, 10_000)),
 };

@@ -40,8 +40,8 @@ function handcuff(s: State, seat: number, thief: Thief, emit: Emit): boolean {
 }
 
 function loseAsset(s: State, seat: number, asset: AssetId, emit: Emit): void {
-  const { lockedContacts } = thiefOf(s, seat);
-  lockedContacts.splice(lockedContacts.indexOf(asset), 1);
+  const thief = thiefOf(s, seat);
+  thief.lockedContacts = thief.lockedContacts.toSpliced(thief.lockedContacts.indexOf(asset), 1);
   emit?.({ event: 'assetLost', seat, asset, rules: ['EP-WND-04'] });
 }
 

@@ -95,7 +95,7 @@ describe('businesses', () => {
     expect(isOffered(match, 0, { do: 'takeContact' })).toBe(true);
     const other = truth(match);
     other.at[1] = nextDoor(where(s, 'bar'));
-    other.cubes[1] = 0b101;
+    other.cubes = other.cubes.with(1, 0b101);
     expect(whyNot(turnOf(other, 1), 1, { do: 'travel', to: where(s, 'bar') })).toBe('EP-KEY-02');
   });
 

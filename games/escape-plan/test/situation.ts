@@ -1,4 +1,4 @@
-import { type GameEvent, type Match, startState, Table } from '@getaway/engine';
+import { type GameEvent, type Match, startState, Table, type Thawed } from '@getaway/engine';
 import { choose, matchFrom, offers, situation, whyNot as whyNotPart } from '@getaway/engine/testing';
 import {
   type AssetId,
@@ -25,17 +25,19 @@ import type { Choice, Happening } from '../rules/play.ts';
 import type { Part, State } from '../rules/state.ts';
 
 export type Play = Match<State, Choice>;
+/** A position to be arranged; once a match begins with it, only the rules change it. */
+export type Draft = Thawed<State>;
 export type Options = { readonly [name: string]: unknown };
 
 /** The first position of a match, before day 1 begins. */
-export const fresh = (seats: number, options: Options = {}, seed = 'situation'): State =>
+export const fresh = (seats: number, options: Options = {}, seed = 'situation'): Draft =>
   situation(escapePlan, { seats, options, seed });
 
 /**
  * A finished city without officers, on a quiet day: every tile lies where it first fits, businesses and safe houses
  * in their order, everybody at the hospital, seat 0 first.
  */
-export function quietCity(seats = 3, options: Options = {}): State {
+export function quietCity(seats = 3, options: Options = {}): Draft {
   const s = fresh(seats, options);
   s.stacks = STACKS.map((stack) => [...STACK_TILES[stack]] as never);
   s.shown = 3;
@@ -73,7 +75,7 @@ export const nextDoor = (location: string): string =>
   locationsOf(tileOf(location)).find((other) => other !== location)!;
 
 /** Takes the card out of wherever it lies, and gives it to a human on the leftmost free slot. */
-export function giveContacts(s: State, seat: number, ...cards: ContactId[]): State {
+export function giveContacts(s: Draft, seat: number, ...cards: ContactId[]): Draft {
   for (const card of cards) {
     takeOut(s, card);
     const { contacts } = s.thieves[seat]!;
@@ -82,14 +84,14 @@ export function giveContacts(s: State, seat: number, ...cards: ContactId[]): Sta
   return s;
 }
 
-function takeOut(s: State, card: ContactId): void {
+function takeOut(s: Draft, card: ContactId): void {
   const inDeck = s.contactDeck.indexOf(card);
   if (inDeck >= 0) return void s.contactDeck.splice(inDeck, 1);
   s.contactDisplay[s.contactDisplay.indexOf(card)] = s.contactDeck.pop()!;
 }
 
 /** Has the display show these cards, from left to right. */
-export function showContacts(s: State, ...cards: ContactId[]): State {
+export function showContacts(s: Draft, ...cards: ContactId[]): Draft {
   const kept: ContactId[] = [];
   s.contactDeck.push(...s.contactDisplay);
   for (const card of cards) {
@@ -102,7 +104,7 @@ export function showContacts(s: State, ...cards: ContactId[]): State {
 }
 
 /** The next cards of the contact deck, the first on top. */
-export function nextContacts(s: State, ...cards: ContactId[]): State {
+export function nextContacts(s: Draft, ...cards: ContactId[]): Draft {
   for (const card of cards.toReversed()) {
     s.contactDeck.splice(s.contactDeck.indexOf(card), 1);
     s.contactDeck.push(card);
@@ -110,7 +112,7 @@ export function nextContacts(s: State, ...cards: ContactId[]): State {
   return s;
 }
 
-export function giveItems(s: State, seat: number, ...tiles: (FixerId | EquipmentId)[]): State {
+export function giveItems(s: Draft, seat: number, ...tiles: (FixerId | EquipmentId)[]): Draft {
   for (const tile of tiles) {
     const { items } = s.thieves[seat]!;
     items[items.indexOf(null)] = tile;
@@ -120,7 +122,7 @@ export function giveItems(s: State, seat: number, ...tiles: (FixerId | Equipment
 }
 
 /** A locker or exit tile of a value, from its stack to an item slot. */
-export function giveBag(s: State, seat: number, bag: string): State {
+export function giveBag(s: Draft, seat: number, bag: string): Draft {
   const kind: BagKind = bagKind(bag);
   const stack = s.bagStacks[kind];
   stack.splice(stack.indexOf(bag), 1);
@@ -129,7 +131,7 @@ export function giveBag(s: State, seat: number, bag: string): State {
 }
 
 /** Unlocks assets one after the other, the first to the dearest space that is left. */
-export function unlockAssets(s: State, seat: number, ...assets: AssetId[]): State {
+export function unlockAssets(s: Draft, seat: number, ...assets: AssetId[]): Draft {
   const thief = s.thieves[seat]!;
   for (const asset of assets) {
     thief.lockedContacts = thief.lockedContacts.filter((other) => other !== asset);
@@ -139,7 +141,7 @@ export function unlockAssets(s: State, seat: number, ...assets: AssetId[]): Stat
   return s;
 }
 
-export function putOfficers(s: State, tile: string, ...officers: OfficerType[]): State {
+export function putOfficers(s: Draft, tile: string, ...officers: OfficerType[]): Draft {
   for (const officer of officers) s.officers[tileNumber(tile)]! |= 1 << typeNumber(officer);
   return s;
 }
@@ -150,19 +152,19 @@ export const officersOn = (s: State, tile: string): OfficerType[] =>
   );
 
 /** Puts cubes of a character on places. */
-export function visited(s: State, who: number, ...places: PlanPlace[]): State {
+export function visited(s: Draft, who: number, ...places: PlanPlace[]): Draft {
   for (const place of places) s.cubes[placeNumber(place)]! |= 1 << who;
   if (who < s.seats) s.thieves[who]!.incomeCubes -= places.length;
   return s;
 }
 
 /** Closes a business by cubes of the other seats. */
-export function close(s: State, place: PlanPlace): State {
+export function close(s: Draft, place: PlanPlace): Draft {
   for (let seat = s.seats - 1; seat >= s.seats - (s.seats > 3 ? 3 : 2); seat--) visited(s, seat, place);
   return s;
 }
 
-export function givePlan(s: State, seat: number, plan: PlanCardId): State {
+export function givePlan(s: Draft, seat: number, plan: PlanCardId): Draft {
   const thief = s.thieves[seat]!;
   const holder = s.thieves.find((other) => other.plan === plan);
   if (holder) holder.plan = thief.plan;
@@ -176,7 +178,7 @@ export const GROUP_1 = GROUP['group-1'].members;
 export const allPlaces = PLAN_PLACES;
 
 /** Day 3 with exits 1 and 2 closed, so that exit 3 is open. */
-export function dayThree(s: State): State {
+export function dayThree(s: Draft): Draft {
   s.day = 3;
   s.patrolDeck = ['patrol-1', 'patrol-1', 'patrol-2', 'patrol-2', 'patrol-3', 'patrol-3'];
   s.patrols = 5;

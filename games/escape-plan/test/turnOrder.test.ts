@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { fresh, goingOn } from './situation.ts';
 
 describe('turn order phase', () => {
-  const orderAfter = (seats: number, order: number[], row: number[]): number[] => {
+  const orderAfter = (seats: number, order: number[], row: number[]): readonly number[] => {
     const s = fresh(seats);
     s.order = order;
     s.row = row;

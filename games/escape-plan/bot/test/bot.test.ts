@@ -125,7 +125,7 @@ describe('the evaluation', () => {
     };
     const plain = value(base);
     expect(with_((s) => (s.thieves[0]!.money += 5))).toBeGreaterThan(plain);
-    expect(with_((s) => s.thieves[0]!.bags.push('green-90'))).toBeGreaterThan(plain);
+    expect(with_((s) => (s.thieves[0]!.bags = [...s.thieves[0]!.bags, 'green-90']))).toBeGreaterThan(plain);
     expect(with_((s) => (s.thieves[0]!.wounds = 3))).toBeLessThan(with_((s) => (s.thieves[0]!.wounds = 0)));
     expect(with_((s) => (s.row[0] = 8))).toBeLessThan(with_((s) => (s.row[0] = 1)));
     expect(with_((s) => (s.discs[0] = 2))).toBeGreaterThan(with_((s) => (s.discs[0] = 0)));

@@ -91,8 +91,8 @@ const hireGang: Deed = {
     if (moneyOf(s, seat) < GANG_PRICE) return null;
     const hq = hqNumber(at);
     pay(s, seat, GANG_PRICE, 'EP-GNG-02', emit);
-    s.gangMembers[hq] = 0;
-    s.gangControl[hq] = seat;
+    s.gangMembers = s.gangMembers.with(hq, 0);
+    s.gangControl = s.gangControl.with(hq, seat);
     emit?.({
       event: 'gangHired',
       seat,

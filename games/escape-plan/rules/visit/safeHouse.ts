@@ -50,8 +50,10 @@ const key: Decision = {
     if (choice.do !== 'takeKey') return;
     const { colour, from } = choice;
     const slot = houseAt(s, at);
-    s.keys[(from - 1) * COLOURS + LOCKER_COLOURS.indexOf(colour)]!--;
-    thiefOf(s, seat).keys[slot] = colour;
+    const lying = (from - 1) * COLOURS + LOCKER_COLOURS.indexOf(colour);
+    s.keys = s.keys.with(lying, s.keys[lying]! - 1);
+    const thief = thiefOf(s, seat);
+    thief.keys = thief.keys.with(slot, colour);
     emit?.({ event: 'keyTaken', seat, colour, from, slot: slot + 1, rules: ['EP-SAF-05'] });
   },
 };
@@ -80,7 +82,7 @@ const fixer: Decision = {
 };
 
 function buyFixer(s: State, seat: number, id: FixerId, slot: number, emit: Emit): void {
-  s.fixers.splice(s.fixers.indexOf(id), 1);
+  s.fixers = s.fixers.filter((fixer) => fixer !== id);
   emit?.({ event: 'fixerBought', seat, fixer: id, rules: ['EP-SAF-06'] });
   pay(s, seat, FIXER_TILE[id].cost, 'EP-SAF-06', emit);
   putItem(s, seat, slot, id, emit);

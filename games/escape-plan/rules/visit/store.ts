@@ -65,7 +65,8 @@ const equipment = (second: boolean): Decision => ({
   answer(s, seat, choice, _at, emit) {
     if (choice.do !== 'buyEquipment') return;
     const id = choice.equipment;
-    s.equipment[EQUIPMENT.indexOf(id)]!--;
+    const type = EQUIPMENT.indexOf(id);
+    s.equipment = s.equipment.with(type, s.equipment[type]! - 1);
     emit?.({ event: 'equipmentBought', seat, equipment: id, rules: ['EP-STO-03'] });
     pay(s, seat, EQUIPMENT_TILE[id].cost, 'EP-STO-03', emit);
     putItem(s, seat, choice.slot - 1, id, emit);

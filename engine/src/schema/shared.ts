@@ -1,0 +1,27 @@
+import type { Kind } from './kind.ts';
+
+/** The same value, and the compiler refuses to change any part of it. */
+export type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+/** The other way round, for those who arrange a state of their own before anybody plays with it. */
+export type Thawed<T> = T extends readonly (infer E)[]
+  ? Thawed<E>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Thawed<T[K]> }
+    : T;
+
+/**
+ * Something that changes seldom. Rules put a new value in its place and never change it in place, so that all clones of
+ * a state can share it: it costs them nothing.
+ */
+export const shared = <T>(kind: Kind<T>): Kind<Frozen<T>> => {
+  const self: Kind<T> = {
+    ...kind,
+    code: (v, coder) => (coder.sharing ? v : kind.code(v, coder)),
+  };
+  return self as Kind<unknown> as Kind<Frozen<T>>;
+};
