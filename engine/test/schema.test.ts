@@ -78,7 +78,7 @@ describe('one declaration gives', () => {
     expect(table.clone(original)).toEqual(original);
   });
 
-  test('clones that have what is shared in common, and views and worlds of their own', () => {
+  test('clones and views that have in common what is shared and open, and worlds of their own', () => {
     const deck = shared(list(secret(piece(coins), nobody)));
     const tiles = shared(list(record({ at: list(int(0, 9)) })));
     const both = schema(record({ deck, tiles, turn: list(int(0, 9)) }));
@@ -90,12 +90,15 @@ describe('one declaration gives', () => {
     expect(clone.turn).not.toBe(s.turn);
     const view = both.observe(s, 0);
     expect(view.deck).toEqual([null, null, null]);
-    expect(view.tiles[0]).toEqual(s.tiles[0]);
-    expect(view.tiles[0]).not.toBe(s.tiles[0]);
+    expect(view.tiles).toBe(s.tiles);
     const world = both.imagine(view, 0, { rng: seeded('world') });
     expect(world.deck.toSorted()).toEqual(s.deck);
     expect(view.deck).toEqual([null, null, null]);
     expect(world.tiles[0]).not.toBe(view.tiles[0]);
+    const later = { ...s, tiles: [{ at: [1, 2, 3] }] };
+    expect(both.follow(view, later, 0)).toEqual({ tiles: { 0: { at: { '~': [2, 0, 3] } } } });
+    expect(view.tiles).toBe(later.tiles);
+    expect(s.tiles).toEqual([{ at: [1, 2] }]);
   });
 
   test('the same clone where compiling text is forbidden', () => {

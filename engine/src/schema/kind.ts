@@ -65,7 +65,7 @@ export function settle(dream: Dream, holder: object, key: PropertyKey, value: un
 export interface Coder {
   /** Whether the copy may share what is `shared`. */
   readonly sharing: boolean;
-  /** The name of a function of one argument `v`, whose body is the given expression or block. */
+  /** The name of a function of `v` (and `w`), whose body is the given expression or block. */
   fn(key: object, body: () => string): string;
 }
 
@@ -76,6 +76,8 @@ export interface Coder {
 export interface Kind<T> {
   /** Nothing in here is ever hidden. */
   readonly open: boolean;
+  /** Nobody ever sees more of this than how many there are: null in every view. */
+  readonly hidden?: boolean;
   /** Values are not objects, so they need no copying. */
   readonly flat: boolean;
   /** The sets whose pieces may be in here. */
@@ -87,6 +89,8 @@ export interface Kind<T> {
   copy(value: T): T;
   /** JavaScript source of an expression that copies the value that the expression `v` stands for. */
   code(v: string, coder: Coder): string;
+  /** JavaScript source of an expression: everybody's view `a` of the value `b` is up to date. For what is open or hidden. */
+  same(a: string, b: string, coder: Coder): string;
   hash(value: T, hasher: Hasher): void;
   /** A copy of the value as a viewer may know it. */
   observe(value: T, look: Look): T;

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { GameFault } from '../errors.ts';
-import { absorb } from './change.ts';
+import { type Holder, replace } from './change.ts';
 import type { Dream, Kind, Look, Viewer } from './kind.ts';
 
 /** Whether a viewer may see a value, judged by what is public. `at` are the indices that lead to it. */
@@ -35,12 +35,19 @@ export function secret<T, S = never, G = never>(
   return {
     ...kind,
     open: false,
+    hidden: see === nobody,
     // In a view the value is null, and views are copied and hashed too.
     copy: (value) => (value === null ? value : kind.copy(value)),
     code: (v, coder) => (kind.flat ? v : `(${v} === null ? null : ${kind.code(v, coder)})`),
+    same: (a) => `${a} === null`,
     hash: (value, hasher) => (value === null ? hasher.add(-1) : kind.hash(value, hasher)),
     observe: (value, look) => (sees(look) ? kind.copy(value) : (null as T)),
-    follow: (holder, key, value, look) => absorb(holder, key, sees(look) ? kind.copy(value) : null),
+    follow: (holder, key, value, look) => {
+      const known = (holder as Holder)[key];
+      if (!sees(look)) return known === null ? undefined : replace(holder, key, null);
+      if (known === value) return undefined;
+      return known === null ? replace(holder, key, kind.copy(value)) : kind.follow(holder, key, value, look);
+    },
     imagine: (value, dream) => {
       if (sees(dream)) return value;
       const conjured = conjure(dream);

@@ -1,6 +1,7 @@
 import { GameFault } from '../errors.ts';
 import { isObject } from '../json.ts';
 import { absorb, absorbList, type Change, type Holder } from './change.ts';
+import { compileChanged } from './compile.ts';
 import { type Coder, type Hasher, type Infer, type Kind, type Place, settle } from './kind.ts';
 import { wrong } from './values.ts';
 
@@ -16,6 +17,10 @@ export function nullable<T>(kind: Kind<T>): Kind<T | null> {
     },
     copy: (value) => (value === null ? null : kind.copy(value)),
     code: (v, coder) => (kind.flat ? v : `(${v} === null ? null : ${kind.code(v, coder)})`),
+    same: (a, b, coder) =>
+      kind.flat
+        ? `${a} === ${b}`
+        : `(${a} === null || ${b} === null ? ${a} === ${b} : ${kind.same(a, b, coder)})`,
     hash: (value, hasher) => {
       hasher.add(value === null ? 0 : 1);
       if (value !== null) kind.hash(value, hasher);
@@ -69,6 +74,7 @@ function sequence<T>(
   };
   const self: Kind<T[]> = {
     open: kind.open,
+    ...(kind.hidden && { hidden: true }),
     flat: false,
     sets: kind.sets,
     validate(value, path) {
@@ -82,6 +88,12 @@ function sequence<T>(
       const body = (): string =>
         `{ const o = v.slice(); for (let i = 0; i < o.length; i++) { const e = o[i]; o[i] = ${kind.code('e', coder)}; } return o; }`;
       return `${coder.fn(self, body)}(${v})`;
+    },
+    same(a, b, coder) {
+      if (kind.hidden && kind.flat) return `${a}.length === ${b}.length`;
+      const body = (): string =>
+        `{ if (v.length !== w.length) return false; for (let i = 0; i < w.length; i++) { const d = v[i], e = w[i]; if (!(${kind.same('d', 'e', coder)})) return false; } return true; }`;
+      return `${coder.fn(self, body)}(${a}, ${b})`;
     },
     hash(value, hasher) {
       hasher.add(value.length);
@@ -97,11 +109,18 @@ function sequence<T>(
       const known = (holder as Holder)[key] as T[];
       if (kind.open && kind.flat) return equal(known, value) ? undefined : absorbList(known, value);
       if (known.length !== value.length) return absorbList(known, self.observe(value, look));
+      if (kind.hidden && kind.flat) return undefined;
       let changes: Record<number, Change> | undefined;
-      within(look, value.length, ownedBySeat, (i) => {
+      const { owner, at } = look;
+      const depth = at.push(0) - 1;
+      for (let i = 0; i < value.length; i++) {
+        at[depth] = i;
+        if (ownedBySeat) look.owner = i;
         const change = kind.follow(known, i, value[i] as T, look);
         if (change !== undefined) (changes ??= {})[i] = change;
-      });
+      }
+      at.pop();
+      look.owner = owner;
       return changes;
     },
     imagine(value, dream) {
@@ -140,6 +159,9 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
   const open = kinds.every((kind) => kind.open);
   const sets = [...new Set(kinds.flatMap((kind) => kind.sets))];
   const get = (value: V, i: number): unknown => (value as Record<string, unknown>)[names[i] as string];
+  // Most fields have not changed: code that was written for them finds those that have.
+  const changed = compileChanged(kinds, names);
+  const personal = kinds.flatMap((kind, i) => (kind.open || kind.hidden ? [] : [i]));
   const build = (make: (kind: Kind<unknown>, i: number) => unknown): V => {
     const out: Record<string, unknown> = {};
     kinds.forEach((kind, i) => (out[names[i] as string] = make(kind, i)));
@@ -168,6 +190,13 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
       };
       return `${coder.fn(self, () => `({ ${kinds.map(entry).join(', ')} })`)}(${v})`;
     },
+    same(a, b, coder) {
+      const entry = (kind: Kind<unknown>, i: number): string => {
+        const name = JSON.stringify(names[i]);
+        return kind.same(`v[${name}]`, `w[${name}]`, coder);
+      };
+      return `${coder.fn(self, () => kinds.map(entry).join(' && ') || 'true')}(${a}, ${b})`;
+    },
     hash(value, hasher: Hasher) {
       kinds.forEach((kind, i) => kind.hash(get(value, i), hasher));
     },
@@ -176,10 +205,15 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
     follow(holder, key, value, look) {
       const known = (holder as Holder)[key] as Holder;
       let changes: Record<string, Change> | undefined;
-      for (let i = 0; i < kinds.length; i++) {
+      const follow = (i: number): void => {
         const name = names[i] as string;
         const change = (kinds[i] as Kind<unknown>).follow(known, name, get(value, i), look);
         if (change !== undefined) (changes ??= {})[name] = change;
+      };
+      if (changed === null) for (let i = 0; i < kinds.length; i++) follow(i);
+      else {
+        changed(known, value)?.forEach(follow);
+        for (const i of personal) follow(i);
       }
       return changes;
     },

@@ -1,3 +1,4 @@
+import type { Holder } from './change.ts';
 import type { Kind } from './kind.ts';
 
 /** The same value, and the compiler refuses to change any part of it. */
@@ -16,12 +17,23 @@ export type Thawed<T> = T extends readonly (infer E)[]
 
 /**
  * Something that changes seldom. Rules put a new value in its place and never change it in place, so that all clones of
- * a state can share it: it costs them nothing.
+ * a state can share it, and so can all views if nothing in it is secret: it costs them nothing.
  */
 export const shared = <T>(kind: Kind<T>): Kind<Frozen<T>> => {
   const self: Kind<T> = {
     ...kind,
     code: (v, coder) => (coder.sharing ? v : kind.code(v, coder)),
+    ...(kind.open && {
+      same: (a, b) => `${a} === ${b}`,
+      observe: (value) => value,
+      follow(holder, key, value, look) {
+        const known = (holder as Holder)[key] as T;
+        if (known === value) return undefined;
+        const change = kind.follow({ [key]: kind.copy(known) }, key, value, look);
+        (holder as Holder)[key] = value;
+        return change;
+      },
+    }),
   };
   return self as Kind<unknown> as Kind<Frozen<T>>;
 };

@@ -36,6 +36,14 @@ export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<
       );
       return `${coder.fn(self, () => `{ switch (v.step) { ${cases.join(' ')} } throw new Error('unknown step ' + v.step); }`)}(${v})`;
     },
+    same(a, b, coder) {
+      const cases = Object.entries(kinds).map(
+        ([name, kind]) => `case ${JSON.stringify(name)}: return ${kind.same('v', 'w', coder)};`,
+      );
+      const body = (): string =>
+        `{ if (v.step === w.step) switch (v.step) { ${cases.join(' ')} } return false; }`;
+      return `${coder.fn(self, body)}(${a}, ${b})`;
+    },
     hash: (value, hasher) => {
       hasher.text(value.step);
       of(value).hash(value, hasher);

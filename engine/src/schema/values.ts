@@ -24,6 +24,7 @@ function simple<T extends number | string | boolean>(
     },
     copy: (value) => value,
     code: (v) => v,
+    same: (a, b) => `${a} === ${b}`,
     hash: (value, hasher) => {
       if (typeof value === 'string') hasher.text(value);
       else hasher.add(Number(value));
