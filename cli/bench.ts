@@ -1,43 +1,12 @@
+import { BARE, type Goal, goalsOf, MATCH, PEER, TABLE } from './bench/goals.ts';
 import { installPeers } from './bench/peers.ts';
 import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
-import { CLONE_400, rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
+import { rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
 import { benchServer } from './bench/server.ts';
 import { measure } from './bench/workload.ts';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
 import { print, short, table } from './output.ts';
-
-const MATCH = `${TIC_TAC_TOE}: getaway match`;
-const TABLE = `${TIC_TAC_TOE}: getaway table`;
-const BARE = `${TIC_TAC_TOE}: bare loop`;
-const PEER = `${TIC_TAC_TOE}: boardgame.io`;
-const CLONE = `${CLONE_400}: getaway`;
-const STRUCTURED = `${CLONE_400}: structuredClone`;
-
-interface Goal {
-  readonly goal: string;
-  readonly wanted: number;
-  readonly reached: number;
-  readonly met: boolean;
-}
-
-const goal = (what: string, wanted: number, reached: number): Goal => ({
-  goal: what,
-  wanted,
-  reached: Number(reached.toPrecision(3)),
-  met: reached >= wanted,
-});
-
-/** The public match is what a player's table runs on; the bare table is what bots think on. */
-function goalsOf(samples: Samples): Goal[] {
-  return [
-    goal('match: random play, times boardgame.io', 100, ratio(samples, MATCH, PEER)),
-    goal('match: random play, share of a bare loop', 0.25, ratio(samples, MATCH, BARE)),
-    goal('table: random play, times boardgame.io', 100, ratio(samples, TABLE, PEER)),
-    goal('table: random play, share of a bare loop', 0.25, ratio(samples, TABLE, BARE)),
-    goal('clone of 400 values, times structuredClone', 60, ratio(samples, CLONE, STRUCTURED)),
-  ].filter(({ reached }) => Number.isFinite(reached));
-}
 
 function checkDigests(samples: Samples): void {
   const digests = [MATCH, TABLE, BARE, PEER].flatMap((name) =>
@@ -58,7 +27,7 @@ function gamesOf(samples: Samples, world: World): Record<string, Record<string, 
     const figure = {
       decisionsPerSecond: rate(samples, play),
       timesBoardgameIo: ratio(samples, play, PEER),
-      gamesPerSecond: median((samples.get(play) ?? []).map(({ gamesRate }) => gamesRate)),
+      gamesPerSecond: rate(samples, play, 'gamesRate'),
       clonesPerSecond: rate(samples, `${id}: clone`),
       timesStructuredClone: ratio(samples, `${id}: clone`, `${id}: structuredClone`),
     };
@@ -89,7 +58,7 @@ function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof
       ...Object.values(figures).map((figure) => short(figure ?? NaN)),
     ]);
     const headings = [
-      'game',
+      'game, on its table',
       'decisions/s',
       '× boardgame.io moves/s',
       'games/s',
@@ -128,7 +97,7 @@ async function run(args: Args, world: World): Promise<void> {
   const pinned = canPin();
   const samples = measureInRounds(world, { names, rounds, seconds }, pinned);
   checkDigests(samples);
-  const goals = goalsOf(samples);
+  const goals = goalsOf(samples, Object.keys(world.games));
   const games = gamesOf(samples, world);
   if (!args.has('json')) {
     show(samples, goals, games);

@@ -1,5 +1,5 @@
-// The registered games, played at random.
-import { type Base, type Game, startState, Table } from '@getaway/engine';
+// The registered games, played at random on the bare table that bots think on: no record, no events.
+import { type Base, choicesOf, type Game, startState, Table } from '@getaway/engine';
 import { dice, type Workload } from './workload.ts';
 
 /** Four, where the game takes so many: all of them are made for that. */
@@ -33,19 +33,50 @@ export function randomPlay(game: Game): Workload {
   };
 }
 
-const POSITIONS = 16;
-
-/** Positions from the middle of random games. */
-function midGames(game: Game): object[] {
-  const pick = dice();
-  return Array.from({ length: POSITIONS }, (_, seed) => {
+/** Positions of random games, from the given share of each game on, until there are enough. */
+function positions(
+  game: Game,
+  from: number,
+  count: number,
+  wanted: (table: Table) => boolean = () => true,
+): Table[] {
+  const found: Table[] = [];
+  for (let seed = 0; found.length < count; seed++) {
+    const pick = dice(seed + 1);
     const whole = newTable(game, seed);
     let decisions = 0;
     for (; whole.state.outcome === null; decisions++) playOn(whole, pick);
+    const again = dice(seed + 1);
     const table = newTable(game, seed);
-    for (let i = 0; i < decisions / 2 && table.state.outcome === null; i++) playOn(table, pick);
-    return table.state;
-  });
+    for (let i = 0; i < decisions * from; i++) playOn(table, again);
+    while (table.state.outcome === null && !wanted(table)) playOn(table, again);
+    if (table.state.outcome === null) found.push(table);
+  }
+  return found;
+}
+
+/** One from the middle of each game. */
+const midGames = (game: Game): Base[] => positions(game, 1 / 2, 16).map(({ state }) => state);
+
+/** More than a game could remember the offers of, so that each is worked out anew. */
+const LATE_POSITIONS = 1000;
+
+/** Lists the choices of one kind of step, late in the game. */
+export function lateOffers(game: Game, step: string): Workload {
+  const late = positions(game, 2 / 3, LATE_POSITIONS, (table) => table.decision()?.step === step).map(
+    (table) => ({ state: table.state, seat: table.pending()[0]?.seat ?? 0 }),
+  );
+  let offered = 0;
+  let next = 0;
+  return {
+    batch() {
+      for (let i = 0; i < BATCH; i++) {
+        const { state, seat } = late[next++ % late.length] as (typeof late)[number];
+        offered += choicesOf(game, state, seat).length;
+      }
+      return offered > 0 ? BATCH : 0;
+    },
+  };
 }
 
 /** Copies states, one after the other. */
@@ -61,6 +92,6 @@ export function cloning<S>(states: readonly S[], clone: (state: S) => S): Worklo
 }
 
 export const cloneGame = (game: Game): Workload =>
-  cloning(midGames(game), (state) => game.schema.clone(state as Base));
+  cloning(midGames(game), (state) => game.schema.clone(state));
 
 export const structuredCloneGame = (game: Game): Workload => cloning(midGames(game), structuredClone);

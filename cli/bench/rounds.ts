@@ -59,8 +59,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-export const rate = (samples: Samples, name: string): number =>
-  median((samples.get(name) ?? []).map((measured) => measured.rate));
+export const rate = (samples: Samples, name: string, of: 'rate' | 'gamesRate' = 'rate'): number =>
+  median((samples.get(name) ?? []).map((measured) => measured[of]));
 
 /** How many times as fast one is as the other: the median over the rounds, since both were measured in each. */
 export function ratio(samples: Samples, name: string, base: string): number {

@@ -1,6 +1,6 @@
 import type { World } from '../command.ts';
 import { UserError } from '../errors.ts';
-import { cloneGame, cloning, randomPlay, structuredCloneGame } from './games.ts';
+import { cloneGame, cloning, lateOffers, randomPlay, structuredCloneGame } from './games.ts';
 import { boardgame } from './peers.ts';
 import { state400 } from './state400.ts';
 import { onBareLoop, onBoardgame, onMatch, onTable } from './ticTacToe.ts';
@@ -14,6 +14,9 @@ const clones400 = (clone: 'schema' | 'structured') => (): Workload => {
   const states = Array.from({ length: 8 }, () => structuredClone(state));
   return cloning(states, clone === 'schema' ? (one) => schema.clone(one) : structuredClone);
 };
+
+/** The step whose choices take longest to list, where a game has such a one. */
+const DEAREST_OFFERS: Readonly<Record<string, string>> = { 'escape-plan': 'turn' };
 
 export const TIC_TAC_TOE = 'tic-tac-toe';
 export const CLONE_400 = 'clone of 400 values';
@@ -31,6 +34,8 @@ export function rowsOf(world: World, withPeers: boolean): Rows {
     rows[`${game.id}: random play`] = () => randomPlay(game);
     rows[`${game.id}: clone`] = () => cloneGame(game);
     rows[`${game.id}: structuredClone`] = () => structuredCloneGame(game);
+    const step = DEAREST_OFFERS[game.id];
+    if (step !== undefined) rows[`${game.id}: ${step} offers`] = () => lateOffers(game, step);
   }
   return rows;
 }

@@ -33,9 +33,26 @@ function runFor(seconds: number, workload: Workload): { done: number; games: num
   return { done, games: (workload.games?.() ?? 0) - gamesBefore, seconds: now - start };
 }
 
+/** No faster than before, so often in a row, and it will not become faster. */
+const STEADY = 3;
+const MOST_WINDOWS = 40;
+const FASTER = 1.02;
+
+/** Runs until it gets no faster: the rules of a large game take seconds until all of them are compiled. */
+function warmUp(workload: Workload, seconds: number): void {
+  let best = 0;
+  let steady = 0;
+  for (let window = 0; window < MOST_WINDOWS && steady < STEADY; window++) {
+    const run = runFor(seconds / 2, workload);
+    const rate = run.done / run.seconds;
+    steady = rate > best * FASTER ? 0 : steady + 1;
+    best = Math.max(best, rate);
+  }
+}
+
 /** Times a workload once it is warm. */
 export function measure(workload: Workload, seconds: number): Measured {
-  runFor(seconds / 2, workload);
+  warmUp(workload, seconds);
   const run = runFor(seconds, workload);
   return { rate: run.done / run.seconds, gamesRate: run.games / run.seconds, digest: workload.digest ?? '' };
 }

@@ -1,0 +1,58 @@
+import { rate, ratio, type Samples } from './rounds.ts';
+import { CLONE_400, TIC_TAC_TOE } from './rows.ts';
+
+export const MATCH = `${TIC_TAC_TOE}: getaway match`;
+export const TABLE = `${TIC_TAC_TOE}: getaway table`;
+export const BARE = `${TIC_TAC_TOE}: bare loop`;
+export const PEER = `${TIC_TAC_TOE}: boardgame.io`;
+const CLONE = `${CLONE_400}: getaway`;
+const STRUCTURED = `${CLONE_400}: structuredClone`;
+
+export interface Goal {
+  readonly goal: string;
+  readonly wanted: number;
+  readonly reached: number;
+  readonly met: boolean;
+}
+
+const rounded = (reached: number): number => Number(reached.toPrecision(3));
+const atLeast = (goal: string, wanted: number, reached: number): Goal => ({
+  goal,
+  wanted,
+  reached: rounded(reached),
+  met: reached >= wanted,
+});
+const atMost = (goal: string, wanted: number, reached: number): Goal => ({
+  goal,
+  wanted,
+  reached: rounded(reached),
+  met: reached <= wanted,
+});
+
+/** The public match is what a player's table runs on; the bare table is what bots think on. */
+export function goalsOf(samples: Samples, games: readonly string[]): Goal[] {
+  return [
+    atLeast('match: random play, times boardgame.io', 100, ratio(samples, MATCH, PEER)),
+    atLeast('match: random play, share of a bare loop', 0.25, ratio(samples, MATCH, BARE)),
+    atLeast('table: random play, times boardgame.io', 100, ratio(samples, TABLE, PEER)),
+    atLeast('table: random play, share of a bare loop', 0.25, ratio(samples, TABLE, BARE)),
+    atLeast('clone of 400 values, times structuredClone', 60, ratio(samples, CLONE, STRUCTURED)),
+    ...(games.includes('escape-plan') ? escapePlanGoals(samples) : []),
+  ].filter(({ reached }) => Number.isFinite(reached));
+}
+
+const EP = 'escape-plan';
+
+function escapePlanGoals(samples: Samples): Goal[] {
+  const play = `${EP}: random play`;
+  return [
+    atLeast(`${EP}: decisions, times boardgame.io's moves`, 40, ratio(samples, play, PEER)),
+    atLeast(`${EP}: random games of four a second`, 500, rate(samples, play, 'gamesRate')),
+    atLeast(
+      `${EP}: clone, times structuredClone`,
+      40,
+      ratio(samples, `${EP}: clone`, `${EP}: structuredClone`),
+    ),
+    atMost(`${EP}: µs to list all travels of a late city`, 1000, 1e6 / rate(samples, `${EP}: turn offers`)),
+  ];
+}
