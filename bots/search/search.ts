@@ -1,6 +1,7 @@
 import { type Base, type Chance, type Choice, pick } from '@getaway/engine';
 import type { Bot, Memory, Thinking } from '../bot.ts';
 import { outcomeOnly } from '../evaluation.ts';
+import { weightsOf } from '../policy.ts';
 import { Worlds } from '../worlds.ts';
 import { keyOf, newNode, type Node } from './node.ts';
 import { type Style, Tree } from './tree.ts';
@@ -66,8 +67,13 @@ export function think(
   const tree = new Tree(root, seat, evaluation, fitting, chance);
   const worlds = new Worlds(game, evaluation, view, seat, chance);
   const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
+  // Where only one choice makes sense there is nothing to think about.
+  const obvious =
+    evaluation.sensible !== undefined &&
+    weightsOf(evaluation, worlds.next(), seat, choices).filter((weight) => weight > 0).length === 1;
+  const iterations = obvious ? 1 : budget.iterations;
   // What an earlier choice of the turn has found out need not be found out again.
-  for (let i = Math.min(root.visits, budget.iterations / 2); i < budget.iterations; i++) {
+  for (let i = Math.min(root.visits, iterations / 2); i < iterations; i++) {
     if (i % BETWEEN_LOOKS === 0 && (hurry?.() || (now && now() >= end))) break;
     tree.iterate(worlds.next());
   }
