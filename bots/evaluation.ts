@@ -11,6 +11,8 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
   sensible?(world: S, seat: number, choices: readonly C[]): readonly number[];
   /** Whether nothing is half done, so that values tell the truth. */
   quiet?(world: S): boolean;
+  /** How many choices a search plays at a glance beyond its tree, at least, before it asks for values. */
+  readonly beyond?: number;
   /** Corrects what no experienced player would believe of an imagined world: secrets that the seat cannot see anyway. */
   plausible?(world: S, seat: number): void;
   /** What makes up a seat's standing, by name and in points, for hints. */

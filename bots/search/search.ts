@@ -63,7 +63,8 @@ export function think(
   const { game, evaluation = outcomeOnly, now, hurry, memory } = thinking;
   const root = recall(memory, seat, choices) ?? newNode(seat);
   if (choices.length < 2) return root;
-  const fitting = evaluation === outcomeOnly ? { ...style, ...TO_THE_END } : style;
+  const { beyond = style.beyond } = evaluation;
+  const fitting = evaluation === outcomeOnly ? { ...style, ...TO_THE_END } : { ...style, beyond };
   const tree = new Tree(root, seat, evaluation, fitting, chance);
   const worlds = new Worlds(game, evaluation, view, seat, chance);
   const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
@@ -74,10 +75,22 @@ export function think(
   const iterations = obvious ? 1 : budget.iterations;
   // What an earlier choice of the turn has found out need not be found out again.
   for (let i = Math.min(root.visits, iterations / 2); i < iterations; i++) {
-    if (i % BETWEEN_LOOKS === 0 && (hurry?.() || (now && now() >= end))) break;
+    if (i % BETWEEN_LOOKS === 0 && (hurry?.() || (now && now() >= end) || isDecided(root, iterations - i)))
+      break;
     tree.iterate(worlds.next());
   }
   return root;
+}
+
+/** Whether what was taken most often will still be so after so many more iterations. */
+function isDecided({ branches }: Node, left: number): boolean {
+  let most = 0;
+  let second = 0;
+  for (const { taken } of branches.values()) {
+    if (taken > most) [most, second] = [taken, most];
+    else if (taken > second) second = taken;
+  }
+  return most - second > left;
 }
 
 /** The choice that was worth trying most often; with none tried, the first. */

@@ -19,6 +19,9 @@ export interface Style {
   readonly mostBeyond: number;
 }
 
+/** More than values and curiosity can make good. */
+const SENSELESS = 100;
+
 export class Tree {
   root: Node;
   private readonly seat: number;
@@ -77,11 +80,14 @@ export class Tree {
     const usual = node.visits > 0 ? node.sum / node.visits : 0.5;
     for (const branch of offered) {
       branch.available++;
-      if (branch.weight < least || (branch.weight === 0 && best !== null)) continue;
+      if (branch.weight < least) continue;
       if (branch.weight === least && least > 0 && room-- <= 0) continue;
       const value = branch.taken > 0 ? branch.sum / branch.taken : usual;
+      // What is senseless comes after everything else, and is there only where nothing else is.
       const score =
-        value + (curiosity * (0.1 + branch.weight) * Math.sqrt(branch.available)) / (1 + branch.taken);
+        branch.weight === 0
+          ? value - SENSELESS
+          : value + (curiosity * (0.1 + branch.weight) * Math.sqrt(branch.available)) / (1 + branch.taken);
       if (score <= bestScore) continue;
       best = branch;
       bestScore = score;
