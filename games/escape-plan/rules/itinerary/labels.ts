@@ -13,15 +13,16 @@ export const RODE = 3;
 export const KIT = 4;
 /** Water bodies opened, as bits. */
 export const WATER = 5;
-/** Tiles of the path, as bits. */
+/** Tiles of the path, as bits, and how many they are. */
 export const TRAIL = 6;
-export const SPENT = 7;
-export const PARENT = 8;
+export const TILES_LEFT = 7;
+export const SPENT = 8;
+export const PARENT = 9;
 /** The label before this one at the same place, and the next in the same bucket of the queue. */
-export const NEXT = 9;
-const QUEUED = 10;
-const BEATEN = 11;
-const WIDTH = 12;
+export const NEXT = 10;
+const QUEUED = 11;
+const BEATEN = 12;
+const WIDTH = 13;
 
 /** Buckets of the queue for each number of points spent: one for each number of tiles left. */
 const TILE_COUNTS = 16;
@@ -78,7 +79,7 @@ export class Labels {
     return NONE;
   }
 
-  /** Keeps a travel unless one that is at least as good is there; those that it beats give way. */
+  /** Keeps a travel that goes on from a label, unless one that is at least as good is there; those it beats give way. */
   protected arrive(
     place: number,
     left: number,
@@ -87,32 +88,41 @@ export class Labels {
     kit: number,
     water: number,
     trail: number,
+    tiles: number,
     spent: number,
     parent: number,
     goesOn: boolean,
   ): void {
     const { kits, counting, rows, latest } = this;
+    const ours = trail & counting;
     let previous = NONE;
     for (let other = latest[place]!; other !== NONE; other = rows[other + NEXT]!) {
-      const theirs = rows[other + TRAIL]!;
+      const theirs = rows[other + TRAIL]! & counting;
+      const common = ours & theirs;
+      if (common !== theirs && common !== ours) {
+        previous = other;
+        continue;
+      }
       const more = rows[other + GAS]! - gas;
       const ahead = rows[other + LEFT]! - more - left;
       const ridden = rows[other + RODE]! - rode;
+      const theirWater = rows[other + WATER]!;
+      const theirKit = rows[other + KIT]!;
       if (
-        (theirs & ~trail & counting) === 0 &&
+        common === theirs &&
         more <= 0 &&
         ahead >= (ridden > 0 ? RIDE_BONUS : 0) &&
-        (water & ~rows[other + WATER]!) === 0 &&
-        kits.beats(rows[other + KIT]!, kit)
+        (water & ~theirWater) === 0 &&
+        (theirKit === kit || kits.beats(theirKit, kit))
       ) {
         return;
       }
       if (
-        (trail & ~theirs & counting) === 0 &&
+        common === ours &&
         more >= 0 &&
         -ahead >= (ridden < 0 ? RIDE_BONUS : 0) &&
-        (rows[other + WATER]! & ~water) === 0 &&
-        kits.beats(kit, rows[other + KIT]!)
+        (theirWater & ~water) === 0 &&
+        (theirKit === kit || kits.beats(kit, theirKit))
       ) {
         rows[other + BEATEN] = 1;
         if (previous === NONE) latest[place] = rows[other + NEXT]!;
@@ -130,12 +140,13 @@ export class Labels {
     row[label + KIT] = kit;
     row[label + WATER] = water;
     row[label + TRAIL] = trail;
+    row[label + TILES_LEFT] = tiles;
     row[label + SPENT] = spent;
     row[label + PARENT] = parent;
     row[label + NEXT] = latest[place]!;
     row[label + BEATEN] = 0;
     latest[place] = label;
-    if (goesOn) this.wait(label, spent * TILE_COUNTS + bitCount(trail));
+    if (goesOn) this.wait(label, spent * TILE_COUNTS + tiles);
   }
 
   private add(): number {
@@ -154,10 +165,4 @@ export class Labels {
     this.buckets[bucket] = label;
     this.waiting++;
   }
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,7 +1,21 @@
 import { LAND_TYPES } from '../../content/index.ts';
 import { ATLAS } from '../map/atlas.ts';
 import type { Kit } from './kit.ts';
-import { GAS, KIT, Labels, LEFT, NONE, PLACE, RIDE_BONUS, RODE, SPENT, TRAIL, WATER } from './labels.ts';
+import {
+  GAS,
+  KIT,
+  Labels,
+  LEFT,
+  NONE,
+  PARENT,
+  PLACE,
+  RIDE_BONUS,
+  RODE,
+  SPENT,
+  TILES_LEFT,
+  TRAIL,
+  WATER,
+} from './labels.ts';
 import { IS_HELIPORT, IS_LOCATION, IS_SUBWAY, LAND_OF, type Roads, TILE_OF } from './roads.ts';
 import { FLIGHT, SEWER, type Way } from './tools.ts';
 
@@ -37,9 +51,18 @@ export class Search extends Labels {
   private jetSkiWay = NONE;
   /** Points needed in a zone for the travel still to reach a location. */
   private toFinish = 1;
-  /** The label that is followed, and the points it still has, gas cans included. */
+  /** The label that is followed, all that it knows, and the points it still has, gas cans included. */
   private label = NONE;
+  private left = 0;
+  private gas = 0;
+  private rode = 0;
+  private tools = 0;
+  private water = 0;
+  private trail = 0;
+  private tiles = 0;
+  private spent = 0;
   private points = 0;
+  private cameFrom = NONE;
 
   constructor() {
     super(PLACES);
@@ -50,7 +73,7 @@ export class Search extends Labels {
     this.quest = quest;
     this.clear(kit, quest.danger, mp + gasCans + RIDE_BONUS);
     this.prepareTools(kit);
-    this.arrive(from, mp, 0, 0, 0, 0, 1 << TILE_OF[from]!, 0, NONE, true);
+    this.arrive(from, mp, 0, 0, 0, 0, 1 << TILE_OF[from]!, 1, 0, NONE, true);
     for (let label = this.take(); label !== NONE; label = this.take()) this.follow(label);
   }
 
@@ -72,9 +95,20 @@ export class Search extends Labels {
   }
 
   private follow(label: number): void {
-    const place = this.rows[label + PLACE]!;
+    const { rows } = this;
+    const place = rows[label + PLACE]!;
     this.label = label;
-    this.points = this.rows[label + LEFT]! + this.quest.gasCans - this.rows[label + GAS]!;
+    this.left = rows[label + LEFT]!;
+    this.gas = rows[label + GAS]!;
+    this.rode = rows[label + RODE]!;
+    this.tools = rows[label + KIT]!;
+    this.water = rows[label + WATER]!;
+    this.trail = rows[label + TRAIL]!;
+    this.tiles = rows[label + TILES_LEFT]!;
+    this.spent = rows[label + SPENT]!;
+    this.points = this.left + this.quest.gasCans - this.gas;
+    const parent = rows[label + PARENT]!;
+    this.cameFrom = parent === NONE ? NONE : rows[parent + PLACE]!;
     if (place < AIR) {
       this.walk(place);
       this.board(place);
@@ -85,16 +119,19 @@ export class Search extends Labels {
     }
   }
 
-  /** EP-TRV-03 to EP-TRV-07. */
+  /** EP-TRV-03 to EP-TRV-07. Back to where the label came from leads nowhere that it has not been with more. */
   private walk(from: number): void {
     const { neighbours, freeFrom, zonesFrom, locationsFrom } = this.quest.roads.graph;
+    const { cameFrom, points } = this;
     const zones = zonesFrom[from]!;
-    for (let i = freeFrom[from]!; i < zones; i++) this.enter(neighbours[i]!, 0);
-    if (this.points < 1) return;
-    const locations = locationsFrom[from]!;
-    if (this.points > this.toFinish) for (let i = zones; i < locations; i++) this.enter(neighbours[i]!, 1);
+    for (let i = freeFrom[from]!; i < zones; i++) {
+      if (neighbours[i] !== cameFrom) this.enter(neighbours[i]!, 0);
+    }
+    if (points < 1) return;
     const end = freeFrom[from + 1]!;
-    for (let i = locations; i < end; i++) this.enter(neighbours[i]!, 1);
+    for (let i = points > this.toFinish ? zones : locationsFrom[from]!; i < end; i++) {
+      if (neighbours[i] !== cameFrom) this.enter(neighbours[i]!, 1);
+    }
   }
 
   /** Subway, heliport, helipad flights and sewer, whatever the place offers. */
@@ -104,7 +141,7 @@ export class Search extends Labels {
     if (IS_SUBWAY[from] === 1) {
       for (const to of roads.graph.subways) if (to !== from) this.ride(to);
     }
-    const tools = this.rows[this.label + KIT]!;
+    const { tools } = this;
     if (IS_HELIPORT[from] === 1) this.pass(AIR + tile, FLIGHT.mp, tools);
     if (ATLAS.helipad[tile]) {
       for (const index of this.flightWays) {
@@ -121,22 +158,10 @@ export class Search extends Labels {
 
   /** EP-SUB-01, EP-SUB-02. */
   private ride(to: number): void {
-    const { label } = this;
-    const left = this.rows[label + LEFT]! + (this.rows[label + RODE] === 1 ? 0 : RIDE_BONUS);
-    const trail = this.rows[label + TRAIL]! | (1 << TILE_OF[to]!);
-    const kit = this.rows[label + KIT]!;
-    this.arrive(
-      to,
-      left,
-      this.rows[label + GAS]!,
-      1,
-      kit,
-      this.rows[label + WATER]!,
-      trail,
-      this.rows[label + SPENT]!,
-      label,
-      true,
-    );
+    const left = this.left + (this.rode === 1 ? 0 : RIDE_BONUS);
+    const trail = this.trail | (1 << TILE_OF[to]!);
+    const tiles = trail === this.trail ? this.tiles : this.tiles + 1;
+    this.arrive(to, left, this.gas, 1, this.tools, this.water, trail, tiles, this.spent, this.label, true);
   }
 
   /** EP-CRD-16: out of the sewer below one land of a tile. */
@@ -150,54 +175,41 @@ export class Search extends Labels {
 
   /** Into the air or the sewer, which are on no tile themselves. */
   private pass(place: number, cost: number, kit: number): void {
-    const { label } = this;
-    if (this.points >= cost)
-      this.move(place, cost, kit, this.rows[label + WATER]!, this.rows[label + TRAIL]!, true);
+    if (this.points >= cost) this.move(place, cost, kit, this.water, this.trail, true);
   }
 
   /** Into a region, if the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17) and the travel can still end on a location. */
   private enter(to: number, cost: number): void {
-    const { label, toFinish } = this;
+    const { toFinish } = this;
     const rest = this.points - cost;
-    const trail = this.rows[label + TRAIL]! | (1 << TILE_OF[to]!);
-    let kit = this.rows[label + KIT]!;
-    let water = this.rows[label + WATER]!;
+    const trail = this.trail | (1 << TILE_OF[to]!);
     if (IS_LOCATION[to] === 1) {
       // With no points left only a ride leads on.
-      this.move(to, cost, kit, water, trail, rest >= toFinish || IS_SUBWAY[to] === 1);
+      this.move(to, cost, this.tools, this.water, trail, rest >= toFinish || IS_SUBWAY[to] === 1);
       return;
     }
     if (rest < toFinish) return;
     const { roads, openWater } = this.quest;
     const body = roads.closedBit[to]!;
+    let { tools, water } = this;
     if (body !== 0 && (water & body) === 0 && !openWater) {
-      kit = this.jetSkiWay === NONE ? NONE : this.quest.kit.next(kit, this.jetSkiWay);
-      if (kit === NONE) return;
+      tools = this.jetSkiWay === NONE ? NONE : this.quest.kit.next(tools, this.jetSkiWay);
+      if (tools === NONE) return;
       water |= body;
     }
-    this.move(to, cost, kit, water, trail, true);
+    this.move(to, cost, tools, water, trail, true);
   }
 
   /** EP-TRV-10: a gas can is returned when a point is missing. */
-  private move(to: number, cost: number, kit: number, water: number, trail: number, goesOn: boolean): void {
-    const { label } = this;
-    let left = this.rows[label + LEFT]! - cost;
-    let gas = this.rows[label + GAS]!;
+  private move(to: number, cost: number, tools: number, water: number, trail: number, goesOn: boolean): void {
+    let left = this.left - cost;
+    let { gas } = this;
     if (left < 0) {
       gas -= left;
       left = 0;
     }
-    this.arrive(
-      to,
-      left,
-      gas,
-      this.rows[label + RODE]!,
-      kit,
-      water,
-      trail,
-      this.rows[label + SPENT]! + cost,
-      label,
-      goesOn,
-    );
+    const tiles = trail === this.trail ? this.tiles : this.tiles + 1;
+    const spent = this.spent + cost;
+    this.arrive(to, left, gas, this.rode, tools, water, trail, tiles, spent, this.label, goesOn);
   }
 }
