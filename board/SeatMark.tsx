@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { seatColour, seatShape } from './seats.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Mark, MARKS, pictureOf } from './seats.ts';
 
-interface SeatMarkProps {
-  readonly seat: number;
+/** The marks of the seats at this table, where somebody has chosen. */
+export const SeatMarks = createContext<readonly Mark[]>(MARKS);
+
+interface PictureProps {
   readonly size?: number;
   /** Where to draw it inside another picture. */
   readonly x?: number;
@@ -10,10 +12,16 @@ interface SeatMarkProps {
 }
 
 /** A seat's colour and shape. */
-export function SeatMark({ seat, size = 20, x, y }: SeatMarkProps): ReactNode {
+export function SeatMark({ seat, ...picture }: PictureProps & { readonly seat: number }): ReactNode {
+  const marks = useContext(SeatMarks);
+  return <MarkPicture mark={marks[seat % marks.length] ?? 'vermillion'} {...picture} />;
+}
+
+export function MarkPicture({ mark, size = 20, x, y }: PictureProps & { readonly mark: Mark }): ReactNode {
+  const { colour, shape } = pictureOf(mark);
   return (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={seatShape(seat)} fill={seatColour(seat)} stroke="#05080C" strokeWidth={1.5} />
+      <path d={shape} fill={colour} stroke="#05080C" strokeWidth={1.5} />
     </svg>
   );
 }

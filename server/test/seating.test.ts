@@ -95,7 +95,7 @@ describe('a seat', () => {
     const id = await ann.opens('hot-goods', { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
     expect(await problem(eve.api.call('invite', { id, seat: 1 }))).toBe('not-yours');
     const { invite, link } = await ann.api.call('invite', { id, seat: 1 });
-    expect(link).toContain(`/match/${id}`);
+    expect(link).toContain(`/online/${id}`);
     expect((await eve.api.call('match', { id })).match.seats[1]?.reserved).toBe(true);
     expect(await problem(eve.api.call('claim', { id, seat: 1 }, player(eve)))).toBe('taken');
     expect(await problem(ben.api.call('claim', { id, seat: 1 }, { ...player(ben), invite }))).toBe('fine');

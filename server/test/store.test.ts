@@ -132,7 +132,7 @@ describe('the built client', () => {
     const server = await serve({ site });
     const ann = server.person('Ann');
     expect(server.hasSite).toBe(true);
-    for (const path of ['/', '/match/abc', '/play/escape-plan']) {
+    for (const path of ['/', '/online/abc', '/play/escape-plan']) {
       const reply = await ann.fetch(path);
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(reply.headers.get('cache-control')).toBe('no-cache');

@@ -72,7 +72,7 @@ export const HANDLERS: Handlers = {
 
   invite({ house, params, guest, base }) {
     const invite = seating.invite(roomOf(house, params.id), params.seat, known(guest).guest);
-    return { invite, link: `${base}/match/${params.id}?seat=${params.seat}#${invite}` };
+    return { invite, link: `${base}/online/${params.id}?seat=${params.seat}#${invite}` };
   },
 
   fill({ house, params, body, guest }) {

@@ -1,9 +1,11 @@
-import { ApiError } from '@getaway/server/client';
+import { ApiError, type Pace, PACES } from '@getaway/server/client';
 import type { Messages } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { titleOf } from '../match/catalog.ts';
+import { type Level, LEVELS } from '../match/levels.ts';
 import type { Player } from '../match/position.ts';
+import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { messagesOf } from '../words/messages.ts';
@@ -13,8 +15,6 @@ import { newMatch } from './newMatch.ts';
 import { openOnline } from './openOnline.ts';
 import { optionForms, type OptionForm } from './options.ts';
 
-const LEVELS = ['easy', 'steady', 'ruthless'] as const;
-type Level = (typeof LEVELS)[number];
 type Way = 'bots' | 'device' | 'link';
 const WAYS = ['bots', 'device', 'link'] as const satisfies readonly Way[];
 
@@ -29,12 +29,14 @@ const NO_MESSAGES: Messages = {};
 /** One page with sensible defaults: who plays, and what is agreed on. */
 export default function NewGamePage({ game }: { readonly game: string }): ReactNode {
   const { say } = useWords();
-  const { name, locale } = useSettings();
+  const { name, mark, locale } = useSettings();
   const [, go] = useLocation();
   const { seats } = titleOf(game);
   const [way, setWay] = useState<Way>('bots');
   const [count, setCount] = useState(Math.min(3, seats.max));
   const [level, setLevel] = useState<Level>('steady');
+  const [pace, setPace] = useState<Pace>('none');
+  const [listed, setListed] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
   const [form, setForm] = useState<Form | null>(null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
@@ -65,7 +67,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const players: readonly Player[] = Array.from({ length: count }, (_, seat) =>
     way === 'bots' && seat > 0
       ? { kind: 'bot', bot: level, name: nameOf(seat) }
-      : { kind: 'person', name: nameOf(seat) },
+      : { kind: 'person', name: nameOf(seat), ...(seat === 0 && { mark }) },
   );
 
   async function start(): Promise<void> {
@@ -74,7 +76,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     try {
       go(
         way === 'link'
-          ? await openOnline(game, players, options)
+          ? await openOnline(game, players, options, pace, listed)
           : `/play/${await newMatch(game, form.version, players, options)}`,
       );
     } catch (error) {
@@ -124,6 +126,26 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           ))}
         </fieldset>
       )}
+      {way === 'link' && (
+        <>
+          <fieldset className={css['choices']}>
+            <legend className="label">{say('new.pace')}</legend>
+            {PACES.map((one) => (
+              <label key={one} className={css['choice']}>
+                <input type="radio" name="pace" checked={pace === one} onChange={() => setPace(one)} />
+                <span>
+                  <strong>{say(`pace.${one}`)}</strong>
+                  <small>{say(`pace.${one}.help`)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <label className={css['switch']}>
+            <input type="checkbox" checked={listed} onChange={(event) => setListed(event.target.checked)} />
+            <span>{say('new.listed')}</span>
+          </label>
+        </>
+      )}
       <fieldset className={css['names']}>
         <legend className="label">{say('new.names')}</legend>
         {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
@@ -138,6 +160,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           </label>
         ))}
       </fieldset>
+      <MarkChoice />
       {form && form.options.length > 0 && (
         <details className={css['options']}>
           <summary className="button">{say('new.options')}</summary>

@@ -1,4 +1,4 @@
-import { Api } from '@getaway/server/client';
+import { Api, type Pace } from '@getaway/server/client';
 import type { Player } from '../match/position.ts';
 
 /** Opens a match on the server, with the first seat for oneself and the others open; gives the way there. */
@@ -6,13 +6,13 @@ export async function openOnline(
   game: string,
   players: readonly Player[],
   options: Readonly<Record<string, unknown>>,
+  pace: Pace,
+  listed: boolean,
 ): Promise<string> {
   const seats = players.map((_, seat) => ({ kind: seat === 0 ? ('me' as const) : ('open' as const) }));
-  const player = { name: players[0]?.name ?? '' };
-  const { match } = await new Api().call(
-    'create',
-    {},
-    { game, options: { ...options }, seats, player, listed: true },
-  );
+  const { name = '', mark } = players[0] ?? {};
+  const player = { name, ...(mark && { colour: mark, shape: mark }) };
+  const body = { game, options: { ...options }, seats, player, pace, listed };
+  const { match } = await new Api().call('create', {}, body);
   return `/online/${match.id}`;
 }

@@ -4,6 +4,8 @@ import type { Base, Choice, Explained, GameEvent, Outcome, Pile, Preview, Step }
 export interface Player {
   readonly kind: 'person' | 'bot';
   readonly name: string;
+  /** The colour and shape that the player likes best, of those in `@getaway/board`. */
+  readonly mark?: string | null;
   /** A bot's name in `@getaway/bots`. */
   readonly bot?: string;
 }

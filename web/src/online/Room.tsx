@@ -1,70 +1,146 @@
-import { SeatMark } from '@getaway/board';
-import type { Room as RoomInfo } from '@getaway/server/client';
-import type { ReactNode } from 'react';
+import { marksFor, SeatMark, SeatMarks } from '@getaway/board';
+import type { Room as RoomInfo, SeatInfo } from '@getaway/server/client';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { type Level, LEVELS } from '../match/levels.ts';
+import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Room.module.css';
+import { ShareLink } from './ShareLink.tsx';
+
+/** What people do in a room. */
+export interface RoomDeeds {
+  sit(seat: number): void;
+  leave(): void;
+  start(level: Level): void;
+  /** The host gives a seat to a bot, or opens it. */
+  fill(seat: number, level: Level | null): void;
+  /** A link for one seat only. */
+  invite(seat: number): Promise<string | null>;
+}
 
 interface RoomProps {
   readonly room: RoomInfo;
   readonly host: boolean;
   readonly seat: number | null;
+  /** The seat that the link was for. */
+  readonly invitedTo: number | null;
   readonly fault: string;
-  readonly onSit: (seat: number) => void;
-  readonly onStart: () => void;
+  readonly deeds: RoomDeeds;
 }
 
 /** Where people sit down before a match begins. */
-export function Room({ room, host, seat, fault, onSit, onStart }: RoomProps): ReactNode {
+export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): ReactNode {
   const { say } = useWords();
   const { name } = useSettings();
-  const link = `${location.origin}/online/${room.id}`;
+  const [level, setLevel] = useState<Level>('steady');
+  const [invitation, setInvitation] = useState<{ seat: number; link: string } | null>(null);
+  const ask = async (number: number): Promise<void> => {
+    const link = await deeds.invite(number);
+    setInvitation(link === null ? null : { seat: number, link });
+  };
   return (
     <main className="page">
       <header>
         <Link href="/">← {say('home.back')}</Link>
         <h1>{say(`game.${room.game}.title`)}</h1>
         <p>{say('online.room')}</p>
+        <p className={css['dim']}>{say(`pace.${room.pace}.help`)}</p>
       </header>
       {fault && <p role="alert">{fault}</p>}
-      <label className="field">
-        <span className="label">{say('settings.name')}</span>
-        <input
-          className="input"
-          maxLength={24}
-          value={name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </label>
-      <ul className={css['seats']}>
-        {room.seats.map((info, number) => (
-          <li key={number}>
-            <SeatMark seat={number} size={28} />
-            <strong>{info.name ?? (info.kind === 'bot' ? say('players.bot') : say('online.open'))}</strong>
-            {number === seat && <span>{say('online.you')}</span>}
-            {info.kind === 'open' && seat === null && (
-              <button type="button" className="button primary" onClick={() => onSit(number)}>
-                {say('online.sit')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <section className="field">
-        <label htmlFor="link">{say('online.link')}</label>
-        <div className={css['link']}>
-          <input id="link" className="input" readOnly value={link} />
-          <button type="button" className="button" onClick={() => void navigator.clipboard?.writeText(link)}>
-            {say('online.copy')}
-          </button>
+      {seat === null && (
+        <div className={css['self']}>
+          <label className="field">
+            <span className="label">{say('settings.name')}</span>
+            <input
+              className="input"
+              maxLength={24}
+              value={name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </label>
+          <MarkChoice />
         </div>
-      </section>
-      {host && (
-        <button type="button" className="button primary" onClick={onStart}>
-          {say('online.start')}
-        </button>
       )}
+      <SeatMarks value={marksFor(room.seats.map(({ colour }) => colour))}>
+        <ul className={css['seats']}>
+          {room.seats.map((info, number) => (
+            <li key={number}>
+              <SeatMark seat={number} size={28} />
+              <strong>{whoSits(info, say)}</strong>
+              {number === seat && <span>{say('online.you')}</span>}
+              {info.kind === 'open' && info.reserved && <span>{say('online.reserved')}</span>}
+              {seat === null && info.kind === 'open' && (!info.reserved || number === invitedTo) && (
+                <button type="button" className="button primary" onClick={() => deeds.sit(number)}>
+                  {say('online.sit')}
+                </button>
+              )}
+              {host && info.kind === 'open' && (
+                <>
+                  <button type="button" className="button" onClick={() => deeds.fill(number, level)}>
+                    {say('online.bot')}
+                  </button>
+                  <button type="button" className="button" onClick={() => void ask(number)}>
+                    {say('online.invite')}
+                  </button>
+                </>
+              )}
+              {host && info.kind !== 'open' && number !== seat && (
+                <button type="button" className="button" onClick={() => deeds.fill(number, null)}>
+                  {say('online.free')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </SeatMarks>
+      {invitation && (
+        <ShareLink
+          label={say('online.inviteLink', { number: invitation.seat + 1 })}
+          link={invitation.link}
+          id="invitation"
+        />
+      )}
+      <ShareLink label={say('online.link')} link={`${location.origin}/online/${room.id}`} id="link" />
+      {room.spectators > 0 && (
+        <p className={css['dim']}>{say('online.spectators', { count: room.spectators })}</p>
+      )}
+      <footer className={css['footer']}>
+        {host && (
+          <>
+            <label className="field">
+              <span className="label">{say('online.level')}</span>
+              <select
+                className="input"
+                value={level}
+                onChange={(event) => setLevel(event.target.value as Level)}
+              >
+                {LEVELS.map((one) => (
+                  <option key={one} value={one}>
+                    {say(`new.level.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="button" className="button primary" onClick={() => deeds.start(level)}>
+              {say('online.start')}
+            </button>
+          </>
+        )}
+        {seat !== null && (
+          <button type="button" className="button" onClick={() => deeds.leave()}>
+            {say('online.leave')}
+          </button>
+        )}
+      </footer>
     </main>
   );
+}
+
+function whoSits({ kind, name, bot }: SeatInfo, say: ReturnType<typeof useWords>['say']): string {
+  if (kind === 'open') return say('online.open');
+  if (kind === 'bot')
+    return `${say('players.bot')} (${LEVELS.some((level) => level === bot) ? say(`new.level.${bot}`) : bot})`;
+  return name ?? '';
 }

@@ -139,6 +139,7 @@ export class OnlineSession implements TableSession {
       room?.seats.map((seat): Player => ({
         kind: seat.kind === 'bot' ? 'bot' : 'person',
         name: seat.name ?? '…',
+        mark: seat.colour,
       })) ?? [];
     const log = events.map(({ event, play }, i) => ({ n: i + 1, play, event }));
     this.store.setState({ status: 'ready', players, log, position: this.position(state) });

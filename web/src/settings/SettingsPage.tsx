@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../words/words.tsx';
 import { change, LOCALES, type Locale, type Settings, useSettings } from './settings.ts';
+import { MarkChoice } from './MarkChoice.tsx';
 import css from './SettingsPage.module.css';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {
@@ -30,6 +31,7 @@ export function SettingsPage(): ReactNode {
             onChange={(event) => change({ name: event.target.value })}
           />
         </label>
+        <MarkChoice />
         <label className="field">
           <span className="label">{say('settings.language')}</span>
           <select

@@ -1,3 +1,4 @@
+import { isMark, type Mark } from '@getaway/board';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -9,6 +10,7 @@ export interface Settings {
   readonly locale: Locale;
   readonly theme: 'dark' | 'light';
   readonly name: string;
+  readonly mark: Mark;
   /** When a turn is over: ask first, or go on at once. */
   readonly commit: 'ask' | 'instant';
   /** Read and play the board as text. */
@@ -31,6 +33,7 @@ const defaults = (): Settings => ({
   locale: preferredLocale(),
   theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
   name: '',
+  mark: 'vermillion',
   commit: 'ask',
   textMode: false,
   sound: true,
@@ -42,8 +45,12 @@ const defaults = (): Settings => ({
 function kept(): Partial<Settings> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { locale, ...rest } = value as Partial<Settings>;
-    return LOCALES.includes(locale as Locale) ? { ...rest, locale: locale as Locale } : rest;
+    const { locale, mark, ...rest } = value as Partial<Settings>;
+    return {
+      ...rest,
+      ...(LOCALES.includes(locale as Locale) && { locale: locale as Locale }),
+      ...(isMark(mark) && { mark }),
+    };
   } catch {
     return {};
   }

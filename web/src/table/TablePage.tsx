@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { marksFor, SeatMarks } from '@getaway/board';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Session } from '../match/session.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,6 +21,7 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
 function Opened({ session, id }: { readonly session: Session; readonly id: string }): ReactNode {
   const { say } = useWords();
   const state = useStore(session.store);
+  const marks = useMemo(() => marksFor(state.players.map(({ mark }) => mark)), [state.players]);
   if (state.status === 'missing')
     return <Notice title={say('missing.title')} text={say('missing.text')} home />;
   if (state.status === 'broken')
@@ -27,13 +29,19 @@ function Opened({ session, id }: { readonly session: Session; readonly id: strin
   if (state.passTo !== null) {
     // Nothing of anybody's view is on the page while the curtain is up.
     return (
-      <Curtain
-        seat={state.passTo}
-        player={state.players[state.passTo]}
-        onOpen={() => void session.takeOver()}
-      />
+      <SeatMarks value={marks}>
+        <Curtain
+          seat={state.passTo}
+          player={state.players[state.passTo]}
+          onOpen={() => void session.takeOver()}
+        />
+      </SeatMarks>
     );
   }
   if (!state.position) return <Notice title={say('loading')} />;
-  return <Table session={session} id={id} state={state} position={state.position} />;
+  return (
+    <SeatMarks value={marks}>
+      <Table session={session} id={id} state={state} position={state.position} />
+    </SeatMarks>
+  );
 }

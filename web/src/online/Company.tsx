@@ -1,0 +1,90 @@
+import { SeatMark } from '@getaway/board';
+import { Api, type MatchClient, type MatchState } from '@getaway/server/client';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../words/words.tsx';
+import { ClockFace } from './ClockFace.tsx';
+import css from './Company.module.css';
+import { maySendNotices, wantNotices } from './notices.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+interface CompanyProps {
+  readonly client: MatchClient;
+  readonly state: MatchState;
+}
+
+/** Who is at an online table, whose time runs, and what one may do about absence. */
+export function Company({ client, state }: CompanyProps): ReactNode {
+  const { say } = useWords();
+  const { room, seat, host, clock, asked, needTime } = state;
+  const [link, setLink] = useState<string | null>(null);
+  const [notices, setNotices] = useState(maySendNotices());
+  if (!room) return null;
+  const own = seat === null ? undefined : room.seats[seat];
+  const moveOn = async (): Promise<void> => {
+    if (seat === null) return;
+    setLink((await new Api().call('invite', { id: room.id, seat })).link);
+  };
+  const live = room.state === 'live';
+  return (
+    <section className={css['company']} aria-label={say('company.title')}>
+      <ul>
+        {room.seats.map((info, number) => (
+          <li key={number} data-present={info.present || undefined}>
+            <SeatMark seat={number} size={22} />
+            <strong>{info.name ?? say('players.bot')}</strong>
+            <span>{say(`company.${statusOf(info)}`)}</span>
+            {clock && info.kind === 'person' && !info.away && (
+              <ClockFace clock={clock} seat={number} running={asked.includes(number)} ahead={state.ahead} />
+            )}
+            {needTime.includes(number) && number !== seat && seat !== null && (
+              <button type="button" className="button" onClick={() => void client.time(number)}>
+                {say('company.giveTime')}
+              </button>
+            )}
+            {host && live && info.away && number !== seat && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => void new Api().call('fill', { id: room.id, seat: number }, { kind: 'open' })}
+              >
+                {say('online.free')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {room.spectators > 0 && <p>{say('online.spectators', { count: room.spectators })}</p>}
+      {own && live && (
+        <div className={css['deeds']}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void (own.away ? client.back() : client.away())}
+          >
+            {own.away ? say('company.back') : say('company.away')}
+          </button>
+          {clock && asked.includes(seat as number) && (
+            <button type="button" className="button" onClick={() => void client.time()}>
+              {say('company.askTime')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => void moveOn()}>
+            {say('company.otherDevice')}
+          </button>
+          {!notices && 'Notification' in globalThis && (
+            <button type="button" className="button" onClick={() => void wantNotices().then(setNotices)}>
+              {say('company.notices')}
+            </button>
+          )}
+        </div>
+      )}
+      {link && <ShareLink label={say('company.otherDevice.help')} link={link} id="device-link" />}
+    </section>
+  );
+}
+
+function statusOf({ kind, away, present }: { kind: string; away: boolean; present: boolean }) {
+  if (kind === 'bot') return 'bot';
+  if (away) return 'standIn';
+  return present ? 'present' : 'absent';
+}

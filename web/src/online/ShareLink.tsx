@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { announce } from '../ui/announce.ts';
+import { useWords } from '../words/words.tsx';
+import css from './Room.module.css';
+
+interface ShareLinkProps {
+  readonly label: string;
+  readonly link: string;
+  readonly id: string;
+}
+
+/** A link to hand on: copied, or given to whatever the device shares with. */
+export function ShareLink({ label, link, id }: ShareLinkProps): ReactNode {
+  const { say } = useWords();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(link);
+    setCopied(true);
+    announce(say('online.copied'));
+  };
+  return (
+    <section className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={css['link']}>
+        <input id={id} className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {copied ? say('online.copied') : say('online.copy')}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void navigator.share({ url: link }).catch(() => {})}
+          >
+            {say('online.share')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Notices of the browser itself, for those who look at something else while others play. */
+export const maySendNotices = (): boolean =>
+  'Notification' in globalThis && Notification.permission === 'granted';
+
+export const wantNotices = async (): Promise<boolean> =>
+  (await Notification.requestPermission().catch(() => 'denied')) === 'granted';
+
+/** Says that it is somebody's turn: in the title, on the app's badge, and as a notice if nobody is looking. */
+export function showTurn(mine: boolean, text: string, plain: string): void {
+  document.title = mine ? `● ${text}` : plain;
+  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
+  void (mine ? setAppBadge?.call(navigator, 1) : clearAppBadge?.call(navigator))?.catch(() => {});
+  // Some browsers allow notices from service workers only, and throw.
+  if (mine && document.hidden && maySendNotices()) {
+    try {
+      const notice = new Notification(text, { tag: 'turn', icon: '/icon.svg' });
+      notice.addEventListener('click', () => window.focus());
+    } catch {
+      void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(text, { tag: 'turn' }));
+    }
+  }
+}
