@@ -15,11 +15,16 @@ interface StageProps {
   readonly box: Box;
   readonly label: string;
   readonly labels: { readonly closer: string; readonly fit: string; readonly further: string };
+  /** The picture: hidden from screen readers, which read the cells. */
   readonly children: ReactNode;
+  /** The cells over it. */
+  readonly cells: ReactNode;
+  /** Further buttons beside those that zoom. */
+  readonly tools?: ReactNode;
 }
 
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
-export function Stage({ box, label, labels, children }: StageProps): ReactNode {
+export function Stage({ box, label, labels, children, cells, tools }: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
@@ -54,12 +59,16 @@ export function Stage({ box, label, labels, children }: StageProps): ReactNode {
         ref={svg}
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         preserveAspectRatio="xMidYMid meet"
-        role="group"
+        role="grid"
         aria-label={label}
       >
-        <g ref={ground}>{children}</g>
+        <g ref={ground}>
+          <g aria-hidden="true">{children}</g>
+          {cells}
+        </g>
       </svg>
       <div className={css['buttons']}>
+        {tools}
         <button type="button" onClick={by(1.5)} aria-label={labels.closer}>
           +
         </button>

@@ -21,4 +21,10 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly onPlay: (choice: C) => void;
   /** Somebody points at a choice, for the preview. */
   readonly onLook: (choice: C | null) => void;
+  /** Somebody asks why something with this name cannot be chosen. */
+  readonly onAsk?: (name: string) => void;
+  /** Somebody leaves the board by keyboard. */
+  readonly onLeave?: () => void;
+  /** Single keys are shortcuts. */
+  readonly keys?: boolean;
 }

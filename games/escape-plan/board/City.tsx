@@ -1,74 +1,144 @@
-import { Glyph, Stage } from '@getaway/board';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
-import type { Choice } from '../rules/play.ts';
+import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
+import boardCss from './Board.module.css';
 import css from './City.module.css';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
+import { Ground } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
-import { landFill, LandPatterns } from './Land.tsx';
-import { type Shown, shownAt } from './locations.ts';
+import { LandPatterns } from './Land.tsx';
+import { shownAt } from './locations.ts';
+import { officersAt, placeName, tileName } from './names.ts';
 import { Officers, Pawns } from './Pieces.tsx';
-import { type Risk, risksOf } from './risk.ts';
+import { PlaceList, type PlaceOption } from './PlaceList.tsx';
+import { purseOf, risksOf, type Spending } from './risk.ts';
+import { RiskBar } from './RiskBar.tsx';
+import { RouteBar } from './RouteBar.tsx';
+import { isTravel, spotsOf } from './spots.ts';
+import { type Target, Targets } from './Targets.tsx';
 
-interface CityProps extends EscapePlanBoardProps {
-  readonly target: string | null;
-  readonly onTarget: (location: string | null) => void;
-}
+const EVERYTHING: Spending = { gas: true, gang: true };
 
-/** What can be reached, with the choices that lead there. */
-export function destinations(choices: readonly Choice[]): Map<string, Choice[]> {
-  const found = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    if (choice.do !== 'travel' && choice.do !== 'escape') continue;
-    found.set(choice.to, [...(found.get(choice.to) ?? []), choice]);
-  }
-  return found;
-}
-
-/** The city in three layers: the ground, the pieces, and what may be chosen. */
-export function City({ view, actor, choices, words, target, onTarget, onLook }: CityProps): ReactNode {
+/** The city in three layers: the ground, the pieces, and what may be chosen; below it, what to do at the chosen place. */
+export function City(props: EscapePlanBoardProps): ReactNode {
+  const { view, actor, choices, words, onPlay, onLook, onAsk, onLeave, keys = true } = props;
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const box = useMemo(() => boxAround(view.city.cells), [view.city.cells.length]);
-  const reachable = useMemo(() => destinations(choices), [choices]);
-  const places = tiles.flatMap((tile) =>
-    tile.locations.map((drawn, i) => ({ drawn, shown: shownAt(view, locationsOf(tile.tile)[i]!, words) })),
+  const spots = useMemo(() => spotsOf(choices), [choices]);
+  const [chosen, setChosen] = useState<{ readonly spot: string; readonly byKey: boolean } | null>(null);
+  const [openTile, setOpenTile] = useState<string | null>(null);
+  const [recall, setRecall] = useState(0);
+  const [risky, setRisky] = useState(false);
+  const [bare, setBare] = useState(false);
+  const [spending, setSpending] = useState(EVERYTHING);
+  useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
+
+  const travelling = choices.some(isTravel);
+  const risks = useMemo(
+    () => risksOf(view, actor, spots, risky ? spending : EVERYTHING),
+    [view, actor, spots, spending, risky],
   );
-  const risks = useMemo(() => risksOf(view, actor, reachable), [reachable]);
-  const path = target === null ? [] : (risks.get(target)?.path ?? []);
-  const choose = (id: string): void => {
-    onTarget(id);
-    onLook(reachable.get(id)?.[0] ?? null);
+  const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;
+  const targets = targetsOf(tiles).filter(({ id, isTile }) => spots.has(id) && !(isTile && travelling));
+
+  const point = (id: string, byKey: boolean): void => {
+    setOpenTile(null);
+    setChosen({ spot: id, byKey });
+    onLook(spots.get(id)?.[0] ?? null);
   };
+  const backToBoard = (): void => {
+    setOpenTile(null);
+    setChosen(null);
+    onLook(null);
+    setRecall(recall + 1);
+  };
+  const play: typeof onPlay = (choice) => {
+    if (chosen?.byKey) setRecall(recall + 1);
+    setChosen(null);
+    onPlay(choice);
+  };
+  const legalOn = (tile: string): number =>
+    locationsOf(tile).filter((location) => spots.has(location)).length + (spots.get(tile)?.length ?? 0);
+  const ask = (id: string): void =>
+    onAsk?.(tiles.some(({ tile }) => tile === id) ? words.term(id) : shownAt(view, id, words).name);
+
+  const cells: GridCell[] = tiles.map(({ tile, centre, outline }) => ({
+    id: tile,
+    ...centre,
+    path: outline,
+    legal: legalOn(tile) > 0,
+    name: tileName(props, tile, placeIn(tiles, centre), legalOn(tile)),
+  }));
+  const optionsOn = (tile: string): PlaceOption[] => [
+    ...locationsOf(tile).map((location) => ({
+      id: location,
+      name: placeName(props, location, risks.get(location)),
+      legal: spots.has(location),
+      choose: () => (spots.has(location) ? point(location, true) : ask(location)),
+    })),
+    ...(spots.get(tile) ?? []).map((choice) => ({
+      id: JSON.stringify(choice),
+      name: words.choice({ ...choice }),
+      legal: true,
+      choose: () => {
+        backToBoard();
+        onPlay(choice);
+      },
+    })),
+  ];
   return (
-    <Stage box={box} label={words.say('board.city')} labels={stageLabels(words)}>
-      <LandPatterns />
-      <Ground tiles={tiles} />
-      <g>
-        {places.map(({ drawn, shown }) => (
-          <Plate key={shown.id} path={drawn.path} x={drawn.centre.x} y={drawn.centre.y} shown={shown} />
-        ))}
-      </g>
-      <Path tiles={tiles} path={path} />
-      <Officers view={view} tiles={tiles} words={words} />
-      <Pawns view={view} tiles={tiles} words={words} />
-      <Targets
-        places={places
-          .filter(({ shown }) => reachable.has(shown.id))
-          .map(({ drawn, shown }) => ({ ...drawn, shown }))}
-        risks={risks}
-        describe={(id, name) => {
-          const { movement = 0, wounds = 0 } = risks.get(id) ?? {};
-          return words.say('board.goTo', {
-            place: name,
-            routes: reachable.get(id)?.length ?? 0,
-            movement,
-            wounds,
-          });
-        }}
-        target={target}
-        onChoose={choose}
-      />
-    </Stage>
+    <div className={boardCss['middle']}>
+      <Stage
+        box={box}
+        label={words.say('board.city')}
+        labels={stageLabels(words)}
+        tools={<Tools words={words} risky={risky} bare={bare} onRisk={setRisky} onBare={setBare} />}
+        cells={
+          <CellGrid cells={cells} recall={recall} onChoose={setOpenTile} onAsk={ask} onLeave={onLeave} />
+        }
+      >
+        <LandPatterns />
+        <Ground tiles={tiles} view={view} words={words} />
+        {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
+        <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
+        <Targets
+          targets={targets}
+          risks={risks}
+          detailed={risky}
+          chosen={spot}
+          onChoose={(id) => point(id, false)}
+        />
+        {!bare && <Officers view={view} tiles={tiles} />}
+        {!bare && <Pawns view={view} tiles={tiles} words={words} />}
+      </Stage>
+      {risky && (
+        <RiskBar
+          words={words}
+          has={actor === null ? { gas: false, gang: false } : purseOf(view, actor)}
+          spending={spending}
+          onSpending={setSpending}
+        />
+      )}
+      {openTile !== null && (
+        <PlaceList
+          label={words.term(openTile)}
+          options={optionsOn(openTile)}
+          onAsk={ask}
+          onClose={backToBoard}
+        />
+      )}
+      {spot !== null && (
+        <RouteBar
+          words={words}
+          onPlay={play}
+          onLook={onLook}
+          name={tiles.some(({ tile }) => tile === spot) ? words.term(spot) : shownAt(view, spot, words).name}
+          routes={spots.get(spot) ?? []}
+          focus={chosen?.byKey ?? false}
+          onClose={backToBoard}
+        />
+      )}
+    </div>
   );
 }
 
@@ -78,121 +148,71 @@ export const stageLabels = (words: EscapePlanBoardProps['words']) => ({
   further: words.say('board.further'),
 });
 
-export function Ground({ tiles }: { readonly tiles: readonly DrawnTile[] }): ReactNode {
+/** Tiles first, so that their locations lie over them. */
+const targetsOf = (tiles: readonly DrawnTile[]): (Target & { readonly isTile: boolean })[] => [
+  ...tiles.map(({ tile, outline, centre }) => ({ id: tile, path: outline, centre, isTile: true })),
+  ...tiles.flatMap(({ tile, locations }) =>
+    locations.map(({ path, centre }, i) => ({ id: locationsOf(tile)[i]!, path, centre, isTile: false })),
+  ),
+];
+
+/** Which row of tiles, from the top, and which tile in it, from the left. */
+export function placeIn(
+  tiles: readonly { readonly centre: { readonly x: number; readonly y: number } }[],
+  at: { readonly x: number; readonly y: number },
+): { row: number; column: number } {
+  const rows = new Set(tiles.map(({ centre }) => Math.round(centre.y)));
+  const above = [...rows].filter((y) => y < Math.round(at.y)).length;
+  const before = tiles.filter(
+    ({ centre }) => Math.round(centre.y) === Math.round(at.y) && centre.x < at.x - 1,
+  ).length;
+  return { row: above + 1, column: before + 1 };
+}
+
+interface ToolsProps extends Pick<EscapePlanBoardProps, 'words'> {
+  readonly risky: boolean;
+  readonly bare: boolean;
+  readonly onRisk: (on: boolean) => void;
+  readonly onBare: (on: boolean) => void;
+}
+
+/** What the keys R and B do, for the pointer. */
+function Tools({ words, risky, bare, onRisk, onBare }: ToolsProps): ReactNode {
   return (
-    <g className={css['ground']}>
-      {tiles.map(({ tile, zones, outline }) => (
-        <g key={tile}>
-          {zones.map(({ id, path, land }) => (
-            <path key={id} d={path} fill={landFill(land)} className={css['zone']} />
-          ))}
-          <path d={outline} className={css['outline']} />
-        </g>
-      ))}
-    </g>
+    <>
+      <button
+        type="button"
+        aria-pressed={risky}
+        onClick={() => onRisk(!risky)}
+        title={words.say('board.risk')}
+      >
+        <span className="visually-hidden">{words.say('board.risk')}</span>
+        <span aria-hidden="true">R</span>
+      </button>
+      <button type="button" aria-pressed={bare} onClick={() => onBare(!bare)} title={words.say('board.bare')}>
+        <span className="visually-hidden">{words.say('board.bare')}</span>
+        <span aria-hidden="true">B</span>
+      </button>
+    </>
   );
 }
 
-export function Plate({
-  path,
-  x,
-  y,
-  shown,
+/** The more officers wait on a tile, the denser it is hatched. */
+function Danger({
+  tiles,
+  count,
 }: {
-  readonly path: string;
-  readonly x: number;
-  readonly y: number;
-  readonly shown: Shown;
+  readonly tiles: readonly DrawnTile[];
+  readonly count: (tile: string) => number;
 }): ReactNode {
-  return (
-    <g className={css['plate']} data-shut={shown.shut || undefined}>
-      <path d={path} />
-      <Glyph name={shown.glyph} size={15} x={x - 7.5} y={y - 13} />
-      {shown.mark && (
-        <text x={x + 11} y={y - 5} className={css['mark']}>
-          {shown.mark}
-        </text>
-      )}
-      <text x={x} y={y + 9} className={css['name']}>
-        {shown.name}
-      </text>
-    </g>
-  );
-}
-
-interface Target {
-  readonly path: string;
-  readonly centre: { readonly x: number; readonly y: number };
-  readonly shown: Shown;
-}
-
-interface TargetsProps {
-  readonly places: readonly Target[];
-  readonly risks: ReadonlyMap<string, Risk>;
-  readonly describe: (id: string, name: string) => string;
-  readonly target: string | null;
-  readonly onChoose: (id: string) => void;
-}
-
-/** The legal places: one stop for the Tab key, arrows go from one to the next. */
-function Targets({ places, risks, describe, target, onChoose }: TargetsProps): ReactNode {
-  const group = useRef<SVGGElement>(null);
-  const move = (event: KeyboardEvent, i: number): void => {
-    const step = { ArrowRight: 1, ArrowDown: 1, n: 1, ArrowLeft: -1, ArrowUp: -1, N: -1 }[event.key];
-    if (step !== undefined) {
-      const next = (i + step + places.length) % places.length;
-      (group.current?.children[next] as SVGGElement | undefined)?.focus();
-      event.preventDefault();
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      onChoose(places[i]!.shown.id);
-      event.preventDefault();
-    }
-  };
-  return (
-    <g ref={group}>
-      {places.map(({ path, centre, shown }, i) => (
-        <g
-          key={shown.id}
-          role="button"
-          tabIndex={i === 0 ? 0 : -1}
-          aria-label={describe(shown.id, shown.name)}
-          aria-pressed={target === shown.id}
-          className={css['target']}
-          onClick={() => onChoose(shown.id)}
-          onKeyDown={(event) => move(event, i)}
-        >
-          <path d={path} />
-          <RiskBadge x={centre.x + 15} y={centre.y - 15} risk={risks.get(shown.id)} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** Movement points, and the wounds that cannot be avoided. */
-function RiskBadge({
-  x,
-  y,
-  risk,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly risk: Risk | undefined;
-}): ReactNode {
-  if (!risk) return null;
-  return (
-    <g className={css['badge']} data-wounds={risk.wounds || undefined} aria-hidden="true">
-      <circle cx={x} cy={y} r={6.5} />
-      <text x={x} y={y + 2.6}>
-        {risk.movement}
-      </text>
-      {risk.wounds > 0 && (
-        <text x={x} y={y + 14} className={css['hurts']}>
-          −{risk.wounds}
-        </text>
-      )}
-    </g>
-  );
+  return tiles.map(({ tile, outline }) => {
+    const officers = count(tile);
+    return (
+      officers > 0 && (
+        <path key={tile} d={outline} className={css['danger']} fill={`url(#ep-danger-${officers})`} />
+      )
+    );
+  });
 }
 
 /** The way that a travel takes, over the middles of the regions it enters. */

@@ -8,6 +8,7 @@ import type { EscapePlanBoardProps } from './index.tsx';
 export function ContactRow({ view, choices, words, onPlay, onLook }: EscapePlanBoardProps): ReactNode {
   return (
     <section className={css['contacts']} aria-label={words.say('board.contacts')}>
+      <h2>{words.say('board.contacts')}</h2>
       {view.contactDisplay.map((id, i) => {
         const acts: Act[] = choices
           .filter((choice) => choice.do === 'takeContact' && choice.from === i)

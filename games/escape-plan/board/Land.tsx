@@ -27,6 +27,18 @@ export function LandPatterns(): ReactNode {
         <rect width="14" height="7" fill="#173A5C" />
         <path d="M0 4q3.5-3 7 0t7 0" fill="none" stroke="#2A5B87" strokeWidth="1" />
       </pattern>
+      {[1, 2, 3].map((officers) => (
+        <pattern
+          key={officers}
+          id={`ep-danger-${officers}`}
+          width={16 / officers}
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path d="M1 0V8" stroke="#FF8A80" strokeOpacity="0.55" strokeWidth="1.6" />
+        </pattern>
+      ))}
     </defs>
   );
 }

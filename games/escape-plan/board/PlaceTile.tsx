@@ -1,30 +1,30 @@
-import { Stage } from '@getaway/board';
+import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { locationsOf } from '../rules/map/index.ts';
+import { type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
-import { Ground, Plate, stageLabels } from './City.tsx';
-import { boxAround, cellOutline, drawCity, drawTile } from './geometry.ts';
+import { placeIn, stageLabels } from './City.tsx';
+import { boxAround, cellCentre, cellOutline, drawCity, drawTile, toScreen } from './geometry.ts';
+import { Ground } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { LandPatterns } from './Land.tsx';
-import { shownAt } from './locations.ts';
+import { tileName } from './names.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { TilePicture } from './TilePicture.tsx';
 
-/** Laying a city tile: which of the display, on which cell, turned how. Only legal ways are lit. */
-export function PlaceTile({ view, choices, words, onPlay, onLook }: EscapePlanBoardProps): ReactNode {
+const TURNS = 6;
+
+/** Laying a city tile: which of the display, on which cell, turned how. A turn that does not fit says why. */
+export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
+  const { view, choices, words, onPlay, onLook, onLeave, keys = true } = props;
   const placements = choices.filter((choice) => choice.do === 'placeTile');
   const display = [...new Set(placements.map(({ tile }) => tile))];
   const [tile, setTile] = useState(display[0] ?? '');
-  const [cell, setCell] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    setCell(null);
-    setTurn(0);
-  }, [tile, view]);
   const chosen = display.includes(tile) ? tile : (display[0] ?? '');
+  const [spot, setSpot] = useState<{ readonly cell: string; readonly rotation: number } | null>(null);
+  useEffect(() => setSpot(null), [chosen, view]);
   const legal = placements.filter((choice) => choice.tile === chosen);
-  const here = legal.filter((choice) => choice.cell === cell);
-  const picked = here[turn % Math.max(1, here.length)];
+  const here = legal.filter((choice) => choice.cell === spot?.cell);
+  const picked = here.find(({ rotation }) => rotation === spot?.rotation);
   useEffect(() => onLook(picked ?? null), [picked]);
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const cells = [...new Set(legal.map((choice) => choice.cell))];
@@ -32,7 +32,44 @@ export function PlaceTile({ view, choices, words, onPlay, onLook }: EscapePlanBo
     () => boxAround([...view.city.cells, ...placements.map((choice) => choice.cell)]),
     [placements.length],
   );
-  const ghost = picked && drawTile(picked.tile, picked.cell, picked.rotation);
+
+  /** To the next way that fits. */
+  const turn = (): void => {
+    const next = here.find(({ rotation }) => rotation > (spot?.rotation ?? -1)) ?? here[0];
+    if (spot && next) setSpot({ ...spot, rotation: next.rotation });
+  };
+  /** By 60°, whether it fits or not. */
+  const turnBy = (by: number): void =>
+    setSpot(spot && { ...spot, rotation: (spot.rotation + by + TURNS) % TURNS });
+  const pick = (cell: string): void => {
+    const first = legal.find((choice) => choice.cell === cell);
+    if (cell === spot?.cell) turn();
+    else if (first) setSpot({ cell, rotation: first.rotation });
+  };
+  useKeys(keys && spot !== null, { q: (down) => down && turnBy(-1), e: (down) => down && turnBy(1) });
+
+  const ghost = spot && drawTile(chosen, spot.cell, spot.rotation);
+  const all = [...tiles, ...cells.map((cell) => ({ centre: toScreen(cellCentre(cell)) }))];
+  const grid: GridCell[] = [
+    ...tiles.map((drawn) => ({
+      id: drawn.tile,
+      ...drawn.centre,
+      path: drawn.outline,
+      legal: false,
+      name: tileName(props, drawn.tile, placeIn(all, drawn.centre), 0),
+    })),
+    ...cells.map((cell) => ({
+      id: cell,
+      ...toScreen(cellCentre(cell)),
+      path: cellOutline(cell),
+      legal: true,
+      name: words.say('board.cell', {
+        ...placeIn(all, toScreen(cellCentre(cell))),
+        ways: legal.filter((choice) => choice.cell === cell).length,
+        turned: cell === spot?.cell ? spot.rotation * 60 : 0,
+      }),
+    })),
+  ];
   return (
     <div className={css['placing']}>
       <div className={css['display']} role="radiogroup" aria-label={words.say('board.display')}>
@@ -49,69 +86,67 @@ export function PlaceTile({ view, choices, words, onPlay, onLook }: EscapePlanBo
           </button>
         ))}
       </div>
-      <Stage box={box} label={words.say('board.city')} labels={stageLabels(words)}>
+      <Stage
+        box={box}
+        label={words.say('board.city')}
+        labels={stageLabels(words)}
+        cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} />}
+      >
         <LandPatterns />
-        <Ground tiles={tiles} />
-        {tiles.flatMap((drawn) =>
-          drawn.locations.map(({ path, centre }, i) => {
-            const shown = shownAt(view, locationsOf(drawn.tile)[i]!, words);
-            return <Plate key={shown.id} path={path} x={centre.x} y={centre.y} shown={shown} />;
-          }),
-        )}
-        <Officers view={view} tiles={tiles} words={words} />
-        <Pawns view={view} tiles={tiles} words={words} />
+        <Ground tiles={tiles} view={view} words={words} />
         {ghost && (
-          <g opacity={0.9}>
-            <Ground tiles={[ghost]} />
-            {ghost.locations.map(({ path, centre }, i) => (
-              <Plate
-                key={path}
-                path={path}
-                x={centre.x}
-                y={centre.y}
-                shown={shownAt(view, locationsOf(ghost.tile)[i]!, words)}
-              />
-            ))}
+          <g className={css['ghost']} data-illegal={!picked || undefined}>
+            <Ground tiles={[ghost]} view={view} words={words} />
           </g>
         )}
-        {cells.map((id) => (
+        <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
+        <Pawns view={view} tiles={tiles} words={words} />
+        {cells.map((cell) => (
           <path
-            key={id}
-            d={cellOutline(id)}
-            role="button"
-            tabIndex={0}
-            aria-label={words.say('board.cell', { cell: id })}
-            aria-pressed={id === cell}
+            key={cell}
+            d={cellOutline(cell)}
+            data-spot={cell}
+            data-chosen={cell === spot?.cell || undefined}
+            data-illegal={(cell === spot?.cell && !picked) || undefined}
             className={css['cell']}
-            onClick={() => (id === cell ? setTurn(turn + 1) : setCell(id))}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              if (id === cell) setTurn(turn + 1);
-              else setCell(id);
-            }}
+            onClick={() => pick(cell)}
           />
         ))}
       </Stage>
       <div className={css['routes']} role="group" aria-label={words.say('board.placing')}>
-        {picked ? (
+        {spot ? (
           <>
-            <button
-              type="button"
-              className="button"
-              disabled={here.length < 2}
-              onClick={() => setTurn(turn + 1)}
-            >
+            <button type="button" className="button" disabled={here.length < 2} onClick={turn}>
               ⟳ {words.say('board.turn', { count: here.length })}
             </button>
-            <button type="button" className="button primary" onClick={() => onPlay(picked)}>
-              {words.say('board.place')}
-            </button>
+            {picked ? (
+              <button type="button" className="button primary" onClick={() => onPlay(picked)}>
+                {words.say('board.place')}
+              </button>
+            ) : (
+              <WhyNot {...props} placement={{ tile: chosen, ...spot }} display={display} />
+            )}
           </>
         ) : (
           <span>{words.say('board.pickCell')}</span>
         )}
       </div>
     </div>
+  );
+}
+
+interface WhyNotProps extends EscapePlanBoardProps {
+  readonly placement: Placement;
+  readonly display: readonly string[];
+}
+
+/** Why the tile cannot be laid as it is turned now. */
+function WhyNot({ view, words, placement, display }: WhyNotProps): ReactNode {
+  const refusal = whyNotPlace(view.city, placementDemands(view.city, display), placement);
+  if (!refusal) return null;
+  return (
+    <p className={css['refused']} role="status">
+      {words.say(`why.${refusal.rule}`, refusal.params)} <small>{refusal.rule}</small>
+    </p>
   );
 }

@@ -1,8 +1,9 @@
-import { SeatMark } from '@getaway/board';
-import type { ReactNode } from 'react';
+import { Glyph, type GlyphName, SeatMark } from '@getaway/board';
+import { type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
 import { isHuman, named } from '../rules/characters.ts';
+import { escapeOutlook } from './escapeOutlook.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import css from './Rail.module.css';
 
@@ -31,6 +32,7 @@ export function Rail(props: EscapePlanBoardProps): ReactNode {
           );
         })}
       </ul>
+      <EscapeMeter {...props} />
       <ol className={css['thieves']} aria-label={words.say('board.order')}>
         {view.order.map((who) => (
           <Thief key={who} who={who} {...props} />
@@ -38,6 +40,20 @@ export function Rail(props: EscapePlanBoardProps): ReactNode {
       </ol>
       <Track view={view} words={words} />
     </aside>
+  );
+}
+
+/** From the second day on: how far the viewer is from getting away, and what it costs. */
+function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
+  const outlook = useMemo(() => escapeOutlook(view, viewer), [view, viewer]);
+  if (!outlook) return null;
+  const { turns, exit, cost, overtaken, money } = outlook;
+  return (
+    <p className={css['escape']} data-short={money < cost || undefined}>
+      <strong>{words.say('board.escape', { turns, exit })}</strong>
+      <span>{words.say('board.escapeCost', { cost, more: overtaken > cost ? overtaken : 0 })}</span>
+      {money < cost && <span>{words.say('board.escapeShort')}</span>}
+    </p>
   );
 }
 
@@ -59,7 +75,7 @@ function Thief({ who, view, words, actor }: EscapePlanBoardProps & { readonly wh
         <SeatMark seat={who} size={16} /> {words.player(who)}
         {thief.status !== 'active' && <em>{words.term(thief.status)}</em>}
       </span>
-      <span className={css['figures']}>
+      <span className="visually-hidden">
         {words.say('board.thief', {
           row: view.row[who],
           wounds: thief.wounds,
@@ -68,7 +84,22 @@ function Thief({ who, view, words, actor }: EscapePlanBoardProps & { readonly wh
           discs: view.discs[who],
         })}
       </span>
+      <span className={css['figures']} aria-hidden="true">
+        <Count glyph="eye" value={view.row[who] ?? 0} />
+        <Count glyph="wound" value={thief.wounds} />
+        <Count glyph="person" value={contacts} />
+        <Count glyph="money" value={thief.incomeCubes} />
+        <Count glyph="disc" value={view.discs[who] ?? 0} />
+      </span>
     </li>
+  );
+}
+
+function Count({ glyph, value }: { readonly glyph: GlyphName; readonly value: number }): ReactNode {
+  return (
+    <span data-none={value === 0 || undefined}>
+      <Glyph name={glyph} size={16} /> {value}
+    </span>
   );
 }
 

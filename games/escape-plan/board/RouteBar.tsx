@@ -1,41 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Choice } from '../rules/play.ts';
 import css from './Board.module.css';
-import { destinations } from './City.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
-import { shownAt } from './locations.ts';
 
-interface RouteBarProps extends EscapePlanBoardProps {
-  readonly target: string;
+interface RouteBarProps extends Pick<EscapePlanBoardProps, 'words' | 'onPlay' | 'onLook'> {
+  readonly name: string;
+  readonly routes: readonly Choice[];
+  /** Whoever came by keyboard goes on by keyboard. */
+  readonly focus: boolean;
   readonly onClose: () => void;
 }
 
-/** The ways to a place that was pointed at; one press goes there. */
-export function RouteBar({
-  view,
-  choices,
-  words,
-  target,
-  onPlay,
-  onLook,
-  onClose,
-}: RouteBarProps): ReactNode {
-  const routes = destinations(choices).get(target) ?? [];
-  if (routes.length === 0) return null;
+const MOST = 12;
+
+/** What can be done at a place or tile that was pointed at; one press does it. */
+export function RouteBar({ words, onPlay, onLook, name, routes, focus, onClose }: RouteBarProps): ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) bar.current?.querySelector('button')?.focus();
+  }, [focus, name]);
   return (
-    <div className={css['routes']} role="group" aria-label={words.say('board.routes')}>
-      <strong>{shownAt(view, target, words).name}</strong>
-      {routes.slice(0, 6).map((route) => (
-        <button
-          key={JSON.stringify(route)}
-          type="button"
-          className="button primary"
-          onPointerEnter={() => onLook(route)}
-          onFocus={() => onLook(route)}
-          onClick={() => onPlay(route)}
-        >
-          {words.choice({ ...route })}
-        </button>
-      ))}
+    <div
+      ref={bar}
+      className={css['routes']}
+      role="group"
+      aria-label={words.say('board.routes')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <strong>{name}</strong>
+      <div>
+        {routes.slice(0, MOST).map((route) => (
+          <button
+            key={JSON.stringify(route)}
+            type="button"
+            className="button primary"
+            onPointerEnter={() => onLook(route)}
+            onFocus={() => onLook(route)}
+            onClick={() => onPlay(route)}
+          >
+            {words.choice({ ...route })}
+          </button>
+        ))}
+      </div>
       <button type="button" className="button plain" aria-label={words.say('board.close')} onClick={onClose}>
         ✕
       </button>

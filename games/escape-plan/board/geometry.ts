@@ -87,3 +87,26 @@ export function boxAround(cells: readonly CellId[]): { x: number; y: number; wid
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
+
+/** How far from a tile's middle pieces may lie. */
+const REACH = 33;
+
+/** Where a row of pieces, this far to each side, covers least of what is printed on a tile. */
+export function freeSpot({ centre, locations }: DrawnTile, halfWidth: number): XY {
+  let best: XY = centre;
+  let room = -Infinity;
+  for (let angle = 0; angle < 360; angle += 30) {
+    const turn = (angle * Math.PI) / 180;
+    // Farther up and down than to the sides, where a row would stick out of the tile.
+    const spot = {
+      x: centre.x + Math.sin(turn) * (REACH - halfWidth * 0.5),
+      y: centre.y + Math.cos(turn) * REACH,
+    };
+    const clear = locations.map(({ centre: place }) =>
+      Math.hypot(Math.max(0, Math.abs(place.x - spot.x) - halfWidth), place.y - spot.y),
+    );
+    const least = Math.min(...clear, 60);
+    if (least > room + 0.01) [best, room] = [spot, least];
+  }
+  return best;
+}

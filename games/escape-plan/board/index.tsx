@@ -1,5 +1,5 @@
 import type { BoardProps } from '@getaway/board';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
 import css from './Board.module.css';
@@ -8,23 +8,16 @@ import { ContactRow } from './ContactRow.tsx';
 import { Dock } from './Dock.tsx';
 import { PlaceTile } from './PlaceTile.tsx';
 import { Rail } from './Rail.tsx';
-import { RouteBar } from './RouteBar.tsx';
 
 export type EscapePlanBoardProps = BoardProps<State, Choice>;
 
 /** The table of Escape Plan: the city, the thieves, the contacts and the own board. */
 export default function EscapePlanBoard(props: EscapePlanBoardProps): ReactNode {
-  const { view, choices } = props;
-  const [target, setTarget] = useState<string | null>(null);
-  useEffect(() => setTarget(null), [view]);
-  const placing = choices.some((choice) => choice.do === 'placeTile');
+  const placing = props.choices.some((choice) => choice.do === 'placeTile');
   return (
     <div className={css['board']}>
       <Rail {...props} />
-      <div className={css['middle']}>
-        {placing ? <PlaceTile {...props} /> : <City {...props} target={target} onTarget={setTarget} />}
-        {target !== null && <RouteBar {...props} target={target} onClose={() => setTarget(null)} />}
-      </div>
+      {placing ? <PlaceTile {...props} /> : <City {...props} />}
       <ContactRow {...props} />
       <Dock {...props} />
     </div>
@@ -42,5 +35,12 @@ export function MinePanel(props: EscapePlanBoardProps): ReactNode {
 }
 
 /** What lies open on the table, where the screen is too narrow for a rail. */
-export { Rail as TablePanel } from './Rail.tsx';
+export function TablePanel(props: EscapePlanBoardProps): ReactNode {
+  return (
+    <div className={css['stacked']}>
+      <Rail {...props} />
+    </div>
+  );
+}
+
 export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

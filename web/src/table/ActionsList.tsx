@@ -44,6 +44,14 @@ export function ActionsList(props: ActionsListProps): ReactNode {
       onFocus={() => (inside.current = true)}
       onBlur={(event) => (inside.current = event.relatedTarget === null)}
       onPointerDown={() => (inside.current = false)}
+      onKeyDown={(event) => {
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        const buttons = [...(section.current?.querySelectorAll<HTMLElement>('button, summary') ?? [])];
+        const at = buttons.indexOf(document.activeElement as HTMLElement);
+        if (by === undefined || at < 0) return;
+        event.preventDefault();
+        buttons[(at + by + buttons.length) % buttons.length]?.focus();
+      }}
     >
       {choices.length > FEW && (
         <input

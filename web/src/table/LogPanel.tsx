@@ -16,13 +16,14 @@ const SHOWN = 250;
 /** What has happened, as far as the viewer may know, the latest last. */
 export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
   const { say } = useWords();
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // Only the panel follows the log; the page at the end of a match stays at the result.
+    const panel = list.current?.closest('[role=tabpanel]');
+    if (panel) panel.scrollTop = panel.scrollHeight;
   }, [log]);
   return (
-    <ol className={css['log']} role="log" aria-label={say('table.tab.log')}>
+    <ol ref={list} className={css['log']} role="log" aria-label={say('table.tab.log')}>
       {log.slice(-SHOWN).map(({ n, event }) => (
         <li key={n}>
           <span>{lineOf(event as unknown as Record<string, unknown>, words, say)}</span>
@@ -33,7 +34,6 @@ export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
           ))}
         </li>
       ))}
-      <li ref={end} aria-hidden="true" />
     </ol>
   );
 }

@@ -25,7 +25,7 @@ export function PromptBar({ session, state, position, prompt, title, onHint }: P
         ≡
       </Link>
       <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
-      <h1 className={css['prompt']}>
+      <h1 className={css['prompt']} id="prompt" tabIndex={-1}>
         {position.actor !== null && <SeatMark seat={position.actor} />}
         <span>{prompt}</span>
       </h1>
@@ -49,7 +49,7 @@ export function PromptBar({ session, state, position, prompt, title, onHint }: P
           </button>
         )}
         {state.commitDue && (
-          <button type="button" className="button primary" onClick={() => void session.commit()}>
+          <button type="button" className="button primary" data-commit onClick={() => void session.commit()}>
             {say('table.commit')} <span aria-hidden="true">▸</span>
           </button>
         )}

@@ -20,7 +20,12 @@ export function Recap({ log, since, words }: RecapProps): ReactNode {
   useEffect(() => setOpen(false), [since]);
   if (news.length === 0) return null;
   return (
-    <details className={css['recap']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      data-recap
+      className={css['recap']}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{say('recap.title', { count: news.length })}</summary>
       <ol>
         {news.slice(-60).map(({ n, event }) => (

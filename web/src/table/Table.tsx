@@ -11,6 +11,7 @@ import { useGameWords, useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { BOARDS } from './boards.ts';
 import { EndScreen } from './EndScreen.tsx';
+import { focusNextPart, focusPrompt } from './focusParts.ts';
 import { HintPanel } from './HintPanel.tsx';
 import { KnowPanel } from './KnowPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
@@ -31,6 +32,21 @@ export interface TableProps {
   readonly talk?: ReactNode;
   readonly state: SessionState;
   readonly position: Position;
+  /** Somebody leads through this match. */
+  readonly guide?: Guide;
+}
+
+/** A lesson at the table: what it says, and the choice that it means. */
+export interface Guide {
+  readonly panel: ReactNode;
+  /** What the learner is meant to choose; only that is lit on the board. */
+  readonly meant: Choice | null;
+  /** What is said at the top where there is nothing to choose. */
+  readonly prompt: string;
+  /** The panel that shows what is talked about. */
+  readonly tab: TabName | undefined;
+  /** Which step this is; the panel is opened once a step. */
+  readonly number: number;
 }
 
 const TABS = ['do', 'plan', 'why', 'know', 'players', 'log'] as const;
@@ -39,7 +55,7 @@ const TALK = 'talk';
 type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
-export function Table({ session, id, state, position, talk }: TableProps): ReactNode {
+export function Table({ session, id, state, position, talk, guide }: TableProps): ReactNode {
   const { say } = useWords();
   const { keys, textMode, hints } = useSettings();
   const narrow = useNarrow();
@@ -48,27 +64,35 @@ export function Table({ session, id, state, position, talk }: TableProps): React
   const words = useGameWords(state.messages, names);
   const [looked, setLooked] = useState<Choice | null>(null);
   const [tab, setTab] = useState<TabName>('do');
+  /** What somebody pointed at on the board and asked about. */
+  const [asked, setAsked] = useState('');
   const play = useCallback((choice: Choice) => void session.play(choice), [session]);
   const { actor } = position;
   const boardProps = {
     view: position.view,
     viewer: position.viewer,
     actor,
-    choices: position.choices,
+    choices: guide ? lit(guide) : position.choices,
     words,
     onPlay: play,
     onLook: setLooked,
+    onAsk: (name: string) => {
+      setAsked(name);
+      setTab('why');
+    },
+    onLeave: focusPrompt,
+    keys,
   };
   const tabs: readonly TabName[] = [
     ...(narrow && board ? NARROW_TABS : TABS),
     ...(talk ? ([TALK] as const) : []),
   ];
-  const prompt = promptOf(state, position, words, say);
+  const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
 
   const mine = position.choices.length > 0;
-  const { hint, ask, dismiss } = useHint(session, position, hints);
+  const { hint, ask, dismiss } = useHint(session, position, hints && !guide);
   const askHint =
-    mine && !state.commitDue
+    mine && !guide && !state.commitDue
       ? () => {
           setTab('do');
           ask();
@@ -84,6 +108,9 @@ export function Table({ session, id, state, position, talk }: TableProps): React
   }, [mine]);
   useEffect(() => announce(prompt), [prompt]);
   useEffect(() => {
+    if (guide) setTab(guide.tab ?? 'do');
+  }, [guide?.number]);
+  useEffect(() => {
     if (state.trouble) alarm(troubleText(state, words));
   }, [state.trouble]);
   useEffect(() => setLooked(null), [position.plays]);
@@ -91,17 +118,25 @@ export function Table({ session, id, state, position, talk }: TableProps): React
     'mod+z': () => void session.undo(),
     'mod+y': () => void session.redo(),
     'shift+u': () => void session.undo(),
+    f6: () => focusNextPart(1),
+    'shift+f6': () => focusNextPart(-1),
     c: () => state.commitDue && void session.commit(),
     h: () => askHint?.(),
   });
 
-  if (position.outcome)
-    return <EndScreen session={session} id={id} state={state} position={position} words={words} />;
+  if (position.outcome) {
+    return (
+      <>
+        {guide?.panel}
+        <EndScreen session={session} id={id} state={state} position={position} words={words} />
+      </>
+    );
+  }
   const selected = tabs.includes(tab) ? tab : 'do';
   const panels: Readonly<Record<TabName, () => ReactNode>> = {
     do: () => (
       <>
-        <Recap log={state.log} since={seen} words={words} />
+        {!guide && <Recap log={state.log} since={seen} words={words} />}
         <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
         <ActionsList
           choices={position.choices}
@@ -109,7 +144,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
           onPlay={play}
           onLook={setLooked}
           busy={state.commitDue}
-          suggested={hint.status === 'given' ? hint.suggestion.choice : null}
+          suggested={guide?.meant ?? (hint.status === 'given' ? hint.suggestion.choice : null)}
         />
         {position.choices.length > 0 && <PlanPanel session={session} choice={looked} words={words} compact />}
       </>
@@ -117,7 +152,9 @@ export function Table({ session, id, state, position, talk }: TableProps): React
     mine: () => board && <board.MinePanel {...boardProps} />,
     table: () => board && <board.TablePanel {...boardProps} />,
     plan: () => <PlanPanel session={session} choice={looked} words={words} />,
-    why: () => <WhyNotPanel session={session} game={state.game} position={position} words={words} />,
+    why: () => (
+      <WhyNotPanel session={session} game={state.game} position={position} words={words} about={asked} />
+    ),
     know: () => <KnowPanel session={session} position={position} words={words} />,
     players: () => (
       <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
@@ -126,7 +163,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
     talk: () => talk,
   };
   return (
-    <div className={css['table']} data-sandbox={state.sandbox || undefined}>
+    <div className={css['table']} data-sandbox={state.sandbox || undefined} data-plays={position.plays}>
       <PromptBar
         session={session}
         state={state}
@@ -143,6 +180,7 @@ export function Table({ session, id, state, position, talk }: TableProps): React
           </button>
         </p>
       )}
+      {guide?.panel}
       <main className={css['board']} aria-label={say('table.board')}>
         {board ? (
           <Suspense fallback={<p>{say('loading')}</p>}>
@@ -168,6 +206,8 @@ export function Table({ session, id, state, position, talk }: TableProps): React
 }
 
 type Words = ReturnType<typeof useGameWords>;
+
+const lit = ({ meant }: Guide): readonly Choice[] => (meant ? [meant] : []);
 
 function promptOf(state: SessionState, position: Position, words: Words, say: Words['say']): string {
   if (position.outcome) return say('table.over');

@@ -12,13 +12,16 @@ interface WhyNotPanelProps {
   readonly game: string;
   readonly position: Position;
   readonly words: Speaker;
+  /** What somebody asked about; everything else is left out until they search for something else. */
+  readonly about: string;
 }
 
 /** Everything that one might expect to do now and cannot, with the rule that forbids it. */
-export function WhyNotPanel({ session, game, position, words }: WhyNotPanelProps): ReactNode {
+export function WhyNotPanel({ session, game, position, words, about }: WhyNotPanelProps): ReactNode {
   const { say } = useWords();
   const [reasons, setReasons] = useState<readonly Explained[]>([]);
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(about);
+  useEffect(() => setWanted(about), [about]);
   useEffect(() => {
     void session.explain().then(setReasons);
   }, [session, position]);

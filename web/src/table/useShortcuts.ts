@@ -17,7 +17,7 @@ export function useShortcuts(singleKeys: boolean, keys: Readonly<Record<string, 
     const onKey = (event: KeyboardEvent): void => {
       const name = nameOf(event);
       const act = keys[name];
-      if (!act || isTyping(event.target) || (!singleKeys && !name.includes('mod+'))) return;
+      if (!act || isTyping(event.target) || (!singleKeys && !/^(mod\+|f\d|shift\+f\d)/.test(name))) return;
       event.preventDefault();
       act();
     };

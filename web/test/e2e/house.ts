@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MatchRecord } from '@getaway/engine';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '../../..');
@@ -10,14 +11,34 @@ const root = join(import.meta.dirname, '../../..');
 export interface House {
   readonly url: string;
   readonly browser: Browser;
-  visit(path: string, options?: BrowserContextOptions): Promise<Page>;
+  visit(path: string, options?: Visit): Promise<Page>;
   /** Ends the server at once, as a power cut would, and starts it again on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
+export interface Visit extends BrowserContextOptions {
+  /** What the visitor has set before. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Matches that the visitor has played before, by id. */
+  readonly saves?: readonly Kept[];
+}
+
+/** A match as the browser keeps it. */
+export interface Kept {
+  readonly id: string;
+  readonly record: MatchRecord;
+  readonly players: readonly {
+    readonly kind: 'person' | 'bot';
+    readonly name: string;
+    readonly bot?: string;
+  }[];
+  readonly finished?: boolean;
+}
+
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
 const FLAGS = [
   '--no-sandbox',
@@ -30,16 +51,8 @@ const FLAGS = [
 ];
 
 function serve(data: string, port: number): Promise<{ child: ChildProcess; url: string }> {
-  const args = [
-    join(root, 'dist/getaway.mjs'),
-    'serve',
-    '--port',
-    String(port),
-    '--data',
-    data,
-    '--log',
-    'error',
-  ];
+  const program = join(root, 'dist/getaway.mjs');
+  const args = [program, 'serve', '--port', String(port), '--data', data, '--log', 'error'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';
@@ -68,7 +81,7 @@ export async function openHouse(): Promise<House> {
       return url;
     },
     browser,
-    async visit(where, options = {}) {
+    async visit(where, { settings = {}, saves = [], ...options } = {}) {
       const context = await browser.newContext({
         viewport: DESKTOP,
         locale: 'en-US',
@@ -77,8 +90,18 @@ export async function openHouse(): Promise<House> {
         serviceWorkers: 'block',
         ...options,
       });
+      await context.addInitScript(
+        (kept) => {
+          if (!localStorage.getItem('getaway.settings')) localStorage.setItem('getaway.settings', kept);
+        },
+        JSON.stringify({ sound: false, ...settings }),
+      );
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      if (saves.length > 0) {
+        await page.goto(`${url}/icon.svg`);
+        await page.evaluate(shelve, saves);
+      }
       await page.goto(url + where);
       return page;
     },
@@ -96,4 +119,29 @@ export async function openHouse(): Promise<House> {
       if (errors.length > 0) throw new Error(`errors on the page:\n${[...new Set(errors)].join('\n')}`);
     },
   };
+}
+
+/** In the browser: puts matches where `web/src/storage/saves.ts` looks for them. */
+async function shelve(saves: readonly Kept[]): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('getaway', 1);
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('saves', { keyPath: 'id' }).createIndex('updated', 'updated'),
+    );
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('no database')));
+  });
+  const change = database.transaction('saves', 'readwrite');
+  for (const save of saves)
+    change.objectStore('saves').put({ finished: false, updated: Date.now(), ...save });
+  await new Promise((resolve) => change.addEventListener('complete', resolve));
+  database.close();
+}
+
+/** Keeps a picture of the screen under `shots/`, which git ignores, for people to look at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const folder = join(root, 'shots', width < 700 ? 'phone' : 'desktop');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** A generator of its own, so that a failing game can be played again. */
 export function dice(seed: number): (n: number) => number {
@@ -11,34 +11,30 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
-/** Every turn goes on at once, so that a whole game does not take a thousand presses. */
-export async function settle(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.evaluate((wanted) => {
-    const kept = JSON.parse(localStorage.getItem('getaway.settings') ?? '{}') as object;
-    localStorage.setItem('getaway.settings', JSON.stringify({ ...kept, ...wanted }));
-  }, settings);
-  await page.reload();
-}
-
 export const isOver = (page: Page): Promise<boolean> =>
   page.locator('nav[aria-label="What next"]').isVisible();
 
-const ACTIONS = 'section[aria-label="Actions"] button';
-const actions = (page: Page): Locator => page.locator(ACTIONS);
+export const ACTIONS = 'section[aria-label="Actions"] button';
 
-type Waiting = 'over' | 'curtain' | 'commit' | 'actions';
+interface Waiting {
+  readonly for: 'over' | 'curtain' | 'commit' | 'actions';
+  /** How many choices had been played. */
+  readonly plays: number;
+}
 
-/** What the page is waiting for, once it is. */
-async function ready(page: Page): Promise<Waiting> {
+/** What the page is waiting for, once it is and something has happened since `before`. */
+export async function ready(page: Page, before = -1): Promise<Waiting> {
   const found = await page.waitForFunction(
-    (list) => {
-      if (document.querySelector('nav[aria-label="What next"]')) return 'over';
-      if (document.querySelector('h1')?.textContent.startsWith('Pass the device')) return 'curtain';
-      if (document.querySelector('header button.primary')) return 'commit';
-      return document.querySelector(list) && 'actions';
+    ([list, last]) => {
+      const plays = Number(document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays'] ?? -1);
+      const waiting = (what: string): object => ({ for: what, plays });
+      if (document.querySelector('nav[aria-label="What next"]')) return waiting('over');
+      if (document.querySelector('h1')?.textContent.startsWith('Pass the device')) return waiting('curtain');
+      if (document.querySelector('header [data-commit]')) return waiting('commit');
+      return plays !== last && document.querySelector(list) && waiting('actions');
     },
-    ACTIONS,
-    { polling: 20, timeout: 30_000 },
+    [ACTIONS, before] as const,
+    { polling: 15, timeout: 20_000 },
   );
   return (await found.jsonValue()) as Waiting;
 }
@@ -56,39 +52,86 @@ export const byList: Act = (page, pick) =>
     [ACTIONS, pick(1e6)] as const,
   );
 
-/** Goes by the board wherever it offers a place, and by the list otherwise. */
-export const byBoard: Act = async (page, pick) => {
-  const pointed = await page.evaluate((roll) => {
-    const places = document.querySelectorAll('main svg g[role=button]');
-    places[roll % Math.max(1, places.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    return places.length > 0;
+/** Points with the mouse at the board wherever it offers something, and at the list otherwise. */
+export const byMouse: Act = async (page, pick) => {
+  const spot = await page.evaluate((roll) => {
+    const spots = document.querySelectorAll('main svg [data-spot]');
+    const box = spots[roll % Math.max(1, spots.length)]?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
   }, pick(1e6));
-  if (!pointed) return byList(page, pick);
-  await page.locator('[aria-label="Ways to go there"] button.primary').first().click();
-};
-
-/** Tab and Enter alone: from the tab of actions down to one of the first, and Enter. */
-export const byKeyboard: Act = async (page, pick) => {
-  const inList = (): Promise<boolean> =>
-    page.evaluate((list) => document.activeElement?.matches(list) === true, ACTIONS);
-  if (!(await inList())) await page.getByRole('tab', { name: 'Do' }).focus();
-  for (let i = 0; i < 8 && !(await inList()); i++) await page.keyboard.press('Tab');
-  for (let i = pick(3); i > 0; i--) {
-    await page.keyboard.press('Tab');
-    if (!(await inList())) await page.keyboard.press('Shift+Tab');
+  if (spot) {
+    await page.mouse.click(spot.x, spot.y);
+    await page
+      .locator('[role=group] > .button.primary, [role=group] > div > .button.primary')
+      .first()
+      .click();
+    return;
   }
-  if (await inList()) await page.keyboard.press('Enter');
+  const offered = page.locator(`${ACTIONS}:visible`);
+  if ((await offered.count()) === 0)
+    await page.locator('section[aria-label="Actions"] summary').first().click();
+  await offered.nth(pick(await offered.count())).click();
 };
 
-/** Types the words of one of the actions and presses Enter; where several share them, the list decides. */
+/** The part of the page that has the keyboard. */
+const focused = (page: Page): Promise<{ cell: boolean; option: boolean; route: boolean; action: boolean }> =>
+  page.evaluate((list) => {
+    const at = document.activeElement;
+    return {
+      cell: at?.getAttribute('role') === 'gridcell',
+      option: at?.getAttribute('role') === 'option',
+      route: at?.matches('main [role=group] button') === true,
+      action: at?.matches(list) === true,
+    };
+  }, ACTIONS);
+
+/** Keys alone: over the board where somebody can go somewhere, and through the list of actions otherwise. */
+export const byKeyboard: Act = async (page, pick) => {
+  const travels = await page.evaluate(() =>
+    /travel/.test(document.querySelector('#prompt')?.textContent ?? ''),
+  );
+  return travels && pick(3) > 0 ? overTheBoard(page, pick) : throughTheList(page, pick);
+};
+
+async function overTheBoard(page: Page, pick: (n: number) => number): Promise<void> {
+  for (let i = 0; i < 3 && !(await focused(page)).cell; i++) await page.keyboard.press('F6');
+  for (let i = pick(4); i >= 0; i--) await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  if (!(await focused(page)).option) throw new Error('no list of places opened');
+  await page.keyboard.press('Enter');
+  if ((await focused(page)).route) await page.keyboard.press('Enter');
+}
+
+async function throughTheList(page: Page, pick: (n: number) => number): Promise<void> {
+  for (let i = 0; i < 3 && !(await page.evaluate(() => document.activeElement?.role === 'tab')); i++) {
+    if ((await focused(page)).action) break;
+    await page.keyboard.press('F6');
+  }
+  for (let i = 0; i < 8 && !(await focused(page)).action; i++) {
+    await page.keyboard.press('Tab');
+    const shut = await page.evaluate(() => {
+      const at = document.activeElement;
+      return (
+        at?.tagName === 'SUMMARY' && !at.parentElement?.hasAttribute('open') && !at.closest('[data-recap]')
+      );
+    });
+    if (shut) await page.keyboard.press('Enter');
+  }
+  for (let i = pick(3); i > 0; i--) await page.keyboard.press('ArrowDown');
+  for (let i = 0; i < 3 && !(await focused(page)).action; i++) await page.keyboard.press('ArrowUp');
+  if (!(await focused(page)).action) throw new Error('the keyboard does not reach the actions');
+  await page.keyboard.press('Enter');
+}
+
+/** Types the words of one of the actions and presses Enter; where several share them, a number decides. */
 export const byTyping: Act = async (page, pick) => {
-  const labels = await actions(page).allTextContents();
+  const labels = await page.locator(ACTIONS).allTextContents();
   await page.locator('#command').fill(labels[pick(labels.length)] ?? '');
   await page.keyboard.press('Enter');
   const left = await page.evaluate(() => document.querySelector<HTMLInputElement>('#command')?.value ?? '');
   if (left === '') return;
-  await page.locator('#command').fill('');
-  await byList(page, pick);
+  await page.locator('#command').fill('1');
+  await page.keyboard.press('Enter');
 };
 
 /** Plays on until the match is over, or until `stop` says so. Returns how many decisions were made. */
@@ -100,22 +143,26 @@ export async function playOn(
   atCurtain: () => Promise<void> = async () => {},
 ): Promise<number> {
   const pick = dice(seed);
+  let before = -1;
   for (let made = 0; made < 1500; made++) {
     if (stop(made)) return made;
-    switch (await ready(page)) {
+    const waiting = await ready(page, before);
+    before = waiting.plays;
+    switch (waiting.for) {
       case 'over':
         return made;
       case 'curtain':
         await atCurtain();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
+        before = -1;
         break;
       case 'commit':
         await page.getByRole('button', { name: /^Done/ }).click();
+        before = -1;
         break;
       case 'actions':
         await act(page, pick);
-        await page.waitForTimeout(15);
         break;
     }
   }

@@ -1,0 +1,57 @@
+import { Glyph } from '@getaway/board';
+import type { ReactNode } from 'react';
+import { locationsOf } from '../rules/map/index.ts';
+import css from './City.module.css';
+import type { DrawnTile } from './geometry.ts';
+import type { EscapePlanBoardProps } from './index.tsx';
+import { landFill } from './Land.tsx';
+import { type Shown, shownAt } from './locations.ts';
+
+interface GroundProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
+  readonly tiles: readonly DrawnTile[];
+}
+
+/** The city's tiles with what is printed and put on them. */
+export function Ground({ tiles, view, words }: GroundProps): ReactNode {
+  return (
+    <g>
+      {tiles.map(({ tile, zones, outline, locations }) => (
+        <g key={tile}>
+          {zones.map(({ id, path, land }) => (
+            <path key={id} d={path} fill={landFill(land)} className={css['zone']} />
+          ))}
+          <path d={outline} className={css['outline']} />
+          {locations.map(({ path, centre }, i) => {
+            const shown = shownAt(view, locationsOf(tile)[i]!, words);
+            return <Plate key={shown.id} path={path} x={centre.x} y={centre.y} shown={shown} />;
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface PlateProps {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly shown: Shown;
+}
+
+/** A location as a lit plate with its glyph and name. */
+function Plate({ path, x, y, shown }: PlateProps): ReactNode {
+  return (
+    <g className={css['plate']} data-shut={shown.shut || undefined}>
+      <path d={path} />
+      <Glyph name={shown.glyph} size={19} x={x - 9.5} y={y - 16} />
+      {shown.mark && (
+        <text x={x - 13} y={y - 3} className={css['mark']}>
+          {shown.mark}
+        </text>
+      )}
+      <text x={x} y={y + 11.5} className={css['name']}>
+        {shown.name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Choice } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { TableSession } from '../match/session.ts';
+import { useWords } from '../words/words.tsx';
+import { isAbout, meant } from './commands.ts';
+import css from './TextBoard.module.css';
+
+interface CommandLineProps {
+  readonly session: TableSession;
+  readonly choices: readonly Choice[];
+  readonly words: Speaker;
+  readonly onPlay: (choice: Choice) => void;
+}
+
+const MOST = 12;
+
+/** A line to type what to do ("go casino", "2") or what to ask ("why church"). */
+export function CommandLine({ session, choices, words, onPlay }: CommandLineProps): ReactNode {
+  const { say } = useWords();
+  const [typed, setTyped] = useState('');
+  /** What the last line could mean, to pick by number. */
+  const [offered, setOffered] = useState<readonly Choice[]>([]);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setOffered([]);
+    setReasons([]);
+  }, [choices]);
+
+  const question = say('command.why').toLowerCase();
+  const asks = typed.trim().toLowerCase().startsWith(`${question} `);
+  const numbered = offered[Number(typed) - 1];
+  const found = asks ? [] : numbered ? [numbered] : meant(typed, choices, words);
+
+  async function explain(about: string): Promise<void> {
+    const all = (await session.explain()).map(
+      (reason) => `${words.choice({ ...reason.choice })}: ${words.why(reason)} (${reason.rule})`,
+    );
+    const some = all.filter((reason) => isAbout(about, reason)).slice(0, MOST);
+    setReasons(some.length > 0 ? some : [say('why.none')]);
+    setTyped('');
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (asks) return void explain(typed.trim().slice(question.length));
+    const [choice] = found;
+    if (!choice) return;
+    if (found.length > 1) return setOffered(found.slice(0, MOST));
+    setTyped('');
+    onPlay(choice);
+  };
+  return (
+    <form className={css['command']} onSubmit={submit}>
+      <label htmlFor="command" className="visually-hidden">
+        {say('command.label')}
+      </label>
+      <input
+        id="command"
+        className="input"
+        autoComplete="off"
+        value={typed}
+        placeholder={say('command.hint')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <output htmlFor="command">
+        {typed !== '' &&
+          !asks &&
+          say('command.found', { count: found.length, first: found[0] ? words.choice({ ...found[0] }) : '' })}
+        {offered.length > 0 && (
+          <ol>
+            {offered.map((choice) => (
+              <li key={JSON.stringify(choice)}>{words.choice({ ...choice })}</li>
+            ))}
+          </ol>
+        )}
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </output>
+    </form>
+  );
+}
