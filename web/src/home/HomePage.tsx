@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { isTaught } from '../learn/taught.ts';
 import { TITLES } from '../match/catalog.ts';
 import { deleteSave, listSaves, type Save } from '../storage/saves.ts';
 import { useWords } from '../words/words.tsx';
 import { GameMark } from './GameMark.tsx';
 import css from './HomePage.module.css';
 import { ImportSave } from './ImportSave.tsx';
-import { Lobby } from './Lobby.tsx';
+import { Lobby, OwnMatches } from './Lobby.tsx';
+import { useServer } from './useServer.ts';
 
 export function HomePage(): ReactNode {
   const { say } = useWords();
   const [saves, setSaves] = useState<readonly Save[]>([]);
   const refresh = (): void => void listSaves().then(setSaves);
   useEffect(refresh, []);
+  const { own, others } = useServer();
   return (
     <main className="page">
       <header className={css['header']}>
@@ -27,6 +30,7 @@ export function HomePage(): ReactNode {
           {say('settings.title')}
         </Link>
       </header>
+      <OwnMatches matches={own} />
       {saves.length > 0 && <Continue saves={saves} onChange={refresh} />}
       <section className={css['games']} aria-label={say('home.games')}>
         {TITLES.map(({ id, seats }) => (
@@ -39,6 +43,11 @@ export function HomePage(): ReactNode {
               <Link href={`/new/${id}`} className="button primary">
                 {say('home.play')}
               </Link>
+              {isTaught(id) && (
+                <Link href={`/learn/${id}`} className="button">
+                  {say('home.learn')}
+                </Link>
+              )}
               <Link href={`/rules/${id}`} className="button">
                 {say('rules.title')}
               </Link>
@@ -46,7 +55,7 @@ export function HomePage(): ReactNode {
           </article>
         ))}
       </section>
-      <Lobby />
+      <Lobby rooms={others} />
       <ImportSave />
     </main>
   );

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TITLES } from '../match/catalog.ts';
 import { useWords } from '../words/words.tsx';
+import css from './HomePage.module.css';
 import { keep } from './newMatch.ts';
 
 /** Opens a match that was exported as a file. */
@@ -30,8 +31,15 @@ export function ImportSave(): ReactNode {
 
   return (
     <section className="field">
-      <label htmlFor="import">{say('import.label')}</label>
-      <input id="import" type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+      <label className={`button ${css['file']}`}>
+        {say('import.label')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".json,application/json"
+          onChange={(event) => void open(event)}
+        />
+      </label>
       {fault && <p role="alert">{say('import.failed', { reason: fault })}</p>}
     </section>
   );

@@ -2,6 +2,8 @@ import { ApiError, type Pace, PACES } from '@getaway/server/client';
 import type { Messages } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { withBotNames } from '../match/botNames.ts';
+import { isTaught } from '../learn/taught.ts';
 import { titleOf } from '../match/catalog.ts';
 import { type Level, LEVELS } from '../match/levels.ts';
 import type { Player } from '../match/position.ts';
@@ -57,12 +59,17 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
       .catch((error: unknown) => setFault(String(error)));
   }, [game, locale]);
 
+  const botNames = withBotNames(
+    Array.from({ length: count }, (_, seat) =>
+      seat === 0 ? { kind: 'person', name } : { kind: 'bot', name: null },
+    ),
+  );
   const nameOf = (seat: number): string =>
     names[seat] ??
     (seat === 0 && name
       ? name
       : way === 'bots' && seat > 0
-        ? botName(seat)
+        ? (botNames[seat] ?? '')
         : say('player', { number: seat + 1 }));
   const players: readonly Player[] = Array.from({ length: count }, (_, seat) =>
     way === 'bots' && seat > 0
@@ -90,6 +97,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
       <header>
         <Link href="/">← {say('home.back')}</Link>
         <h1>{say(`game.${game}.title`)}</h1>
+        {isTaught(game) && <Link href={`/learn/${game}`}>{say('new.learn')}</Link>}
       </header>
       <fieldset className={css['choices']}>
         <legend className="label">{say('new.against')}</legend>
@@ -192,9 +200,6 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     </main>
   );
 }
-
-const botName = (seat: number): string =>
-  ['Vinnie', 'Ruby', 'Claws', 'Mouse', 'Duke'][seat - 1] ?? `Bot ${seat}`;
 
 interface OptionInputProps {
   readonly option: OptionForm;

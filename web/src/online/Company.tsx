@@ -1,6 +1,7 @@
 import { SeatMark } from '@getaway/board';
 import { Api, type MatchClient, type MatchState } from '@getaway/server/client';
 import { type ReactNode, useState } from 'react';
+import { withBotNames } from '../match/botNames.ts';
 import { useWords } from '../words/words.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import css from './Company.module.css';
@@ -24,6 +25,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
     if (seat === null) return;
     setLink((await new Api().call('invite', { id: room.id, seat })).link);
   };
+  const names = withBotNames(room.seats);
   const live = room.state === 'live';
   return (
     <section className={css['company']} aria-label={say('company.title')}>
@@ -31,7 +33,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
         {room.seats.map((info, number) => (
           <li key={number} data-present={info.present || undefined}>
             <SeatMark seat={number} size={22} />
-            <strong>{info.name ?? say('players.bot')}</strong>
+            <strong>{names[number]}</strong>
             <span>{say(`company.${statusOf(info)}`)}</span>
             {clock && info.kind === 'person' && !info.away && (
               <ClockFace clock={clock} seat={number} running={asked.includes(number)} ahead={state.ahead} />

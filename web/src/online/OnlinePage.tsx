@@ -173,7 +173,11 @@ function AtTable({ session, client, state }: AtTableProps): ReactNode {
     ) : null;
   return (
     <SeatMarks value={marks}>
-      {banner && <p className="banner">{banner}</p>}
+      {banner && (
+        <p className="banner" data-bad={state.status !== 'online' || undefined}>
+          {banner}
+        </p>
+      )}
       <Table
         session={session}
         id={null}

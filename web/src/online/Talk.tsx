@@ -1,5 +1,6 @@
 import { EMOTES, type MatchClient, type MatchState } from '@getaway/server/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { withBotNames } from '../match/botNames.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Talk.module.css';
 
@@ -13,8 +14,7 @@ export function Talk({
 }): ReactNode {
   const { say } = useWords();
   const [text, setText] = useState('');
-  const nameOf = (seat: number): string =>
-    state.room?.seats[seat]?.name ?? say('player', { number: seat + 1 });
+  const nameOf = (seat: number): string => withBotNames(state.room?.seats ?? [])[seat] ?? '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!text.trim()) return;

@@ -16,6 +16,7 @@ import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/clie
 import { speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Advisor } from '../match/advisor.ts';
+import { withBotNames } from '../match/botNames.ts';
 import { titleOf } from '../match/catalog.ts';
 import type { Player, Position } from '../match/position.ts';
 import { hintAt, type SessionState, type TableSession } from '../match/session.ts';
@@ -135,12 +136,13 @@ export class OnlineSession implements TableSession {
 
   private show(state: MatchState): void {
     const { room, events } = state;
-    const players =
-      room?.seats.map((seat): Player => ({
-        kind: seat.kind === 'bot' ? 'bot' : 'person',
-        name: seat.name ?? '…',
-        mark: seat.colour,
-      })) ?? [];
+    const seats = room?.seats ?? [];
+    const names = withBotNames(seats);
+    const players = seats.map((seat, number): Player => ({
+      kind: seat.kind === 'bot' ? 'bot' : 'person',
+      name: names[number] ?? '',
+      mark: seat.colour,
+    }));
     const log = events.map(({ event, play }, i) => ({ n: i + 1, play, event }));
     this.store.setState({ status: 'ready', players, log, position: this.position(state) });
     void this.askUndoable(state);

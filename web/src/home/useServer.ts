@@ -1,0 +1,39 @@
+import { Api, type ReplyOf, type Room } from '@getaway/server/client';
+import { useEffect, useState } from 'react';
+import { isTitle } from '../match/catalog.ts';
+
+const EVERY = 15_000;
+
+export type OwnMatch = ReplyOf<'me'>['matches'][number];
+
+/** What a server has for somebody: the own matches that go on, those that wait for one first, and tables of others. */
+export interface ServerNews {
+  readonly own: readonly OwnMatch[];
+  readonly others: readonly Room[];
+}
+
+const NOTHING: ServerNews = { own: [], others: [] };
+
+async function ask(): Promise<ServerNews> {
+  const api = new Api();
+  const [{ matches }, { open, live }] = await Promise.all([api.call('me', {}), api.call('lobby', {})]);
+  const own = matches.filter(
+    ({ match }) => isTitle(match.game) && (match.state === 'open' || match.state === 'live'),
+  );
+  const others = [...open, ...live].filter(
+    (room) => isTitle(room.game) && !own.some(({ match }) => match.id === room.id),
+  );
+  return { own, others };
+}
+
+/** Asks the server now and then. Without a server there is nothing to show. */
+export function useServer(): ServerNews {
+  const [news, setNews] = useState(NOTHING);
+  useEffect(() => {
+    const look = (): void => void ask().then(setNews, () => setNews(NOTHING));
+    look();
+    const timer = setInterval(() => !document.hidden && look(), EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return news;
+}
