@@ -5,7 +5,8 @@ import { putSave } from '../storage/saves.ts';
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const randomText = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)));
+/** Letters and digits that nobody can guess. */
+export const randomText = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** Puts a new local match on the shelf and gives its id. */
 export async function newMatch(

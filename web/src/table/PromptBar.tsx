@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import css from './PromptBar.module.css';
+import { restartTurn } from './restartTurn.ts';
+import { TableMenu } from './TableMenu.tsx';
 
 interface PromptBarProps {
   readonly session: TableSession;
@@ -12,18 +13,25 @@ interface PromptBarProps {
   readonly position: Position;
   readonly prompt: string;
   readonly title: string;
+  readonly local: boolean;
   /** Asks for a hint; none where there is nothing to choose. */
   readonly onHint: (() => void) | null;
 }
 
 /** Always there: who must decide what, and the way back and on. */
-export function PromptBar({ session, state, position, prompt, title, onHint }: PromptBarProps): ReactNode {
+export function PromptBar({
+  session,
+  state,
+  position,
+  prompt,
+  title,
+  local,
+  onHint,
+}: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
     <header className={css['bar']}>
-      <Link href="/" className={`button plain ${css['menu']}`} aria-label={say('home.back')}>
-        ≡
-      </Link>
+      <TableMenu session={session} state={state} position={position} local={local} />
       <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
       <h1 className={css['prompt']} id="prompt" tabIndex={-1}>
         {position.actor !== null && <SeatMark seat={position.actor} />}
@@ -43,6 +51,17 @@ export function PromptBar({ session, state, position, prompt, title, onHint }: P
         >
           <span aria-hidden="true">↶</span> {say('table.undo')}
         </button>
+        {position.undoable > 1 && (
+          <button
+            type="button"
+            className="button"
+            aria-label={say('table.restart')}
+            title={say('table.restart')}
+            onClick={() => void restartTurn(session)}
+          >
+            <span aria-hidden="true">⟲</span>
+          </button>
+        )}
         {state.redo.length > 0 && (
           <button type="button" className="button" onClick={() => void session.redo()}>
             <span aria-hidden="true">↷</span> {say('table.redo')}

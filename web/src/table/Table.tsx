@@ -1,8 +1,8 @@
-import type { Choice } from '@getaway/engine';
+import { type Choice, same } from '@getaway/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
-import { useSettings } from '../settings/settings.ts';
+import { change, useSettings } from '../settings/settings.ts';
 import { play as playSound } from '../sound/sound.ts';
 import { alarm, announce } from '../ui/announce.ts';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -57,7 +57,7 @@ type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
 export function Table({ session, id, state, position, talk, guide }: TableProps): ReactNode {
   const { say } = useWords();
-  const { keys, textMode, hints } = useSettings();
+  const { keys, textMode, hints, sound } = useSettings();
   const narrow = useNarrow();
   const board = textMode ? undefined : BOARDS[state.game];
   const names = state.players.map(({ name }) => name);
@@ -122,6 +122,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     'shift+f6': () => focusNextPart(-1),
     c: () => state.commitDue && void session.commit(),
     h: () => askHint?.(),
+    m: () => change({ sound: !sound }),
   });
 
   if (position.outcome) {
@@ -139,7 +140,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
         {!guide && <Recap log={state.log} since={seen} words={words} />}
         <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
         <ActionsList
-          choices={position.choices}
+          choices={guide?.meant ? meantFirst(position.choices, guide.meant) : position.choices}
           words={words}
           onPlay={play}
           onLook={setLooked}
@@ -170,6 +171,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
         position={position}
         prompt={prompt}
         title={say(`game.${state.game}.title`)}
+        local={id !== null}
         onHint={askHint}
       />
       {state.trouble && (
@@ -207,6 +209,10 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
 
 type Words = ReturnType<typeof useGameWords>;
 
+const meantFirst = (choices: readonly Choice[], meant: Choice): readonly Choice[] => [
+  meant,
+  ...choices.filter((choice) => !same(choice, meant)),
+];
 const lit = ({ meant }: Guide): readonly Choice[] => (meant ? [meant] : []);
 
 function promptOf(state: SessionState, position: Position, words: Words, say: Words['say']): string {

@@ -1,0 +1,87 @@
+import { type ReactNode, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { keep } from '../home/newMatch.ts';
+import type { Position } from '../match/position.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
+import { change, useSettings } from '../settings/settings.ts';
+import { linkOf } from '../share/link.ts';
+import { sandboxOf } from '../share/sandbox.ts';
+import { announce } from '../ui/announce.ts';
+import { useWords } from '../words/words.tsx';
+import { exportRecord } from './exportRecord.ts';
+import { reportOf } from './report.ts';
+import css from './TableMenu.module.css';
+
+interface TableMenuProps {
+  readonly session: TableSession;
+  readonly state: SessionState;
+  readonly position: Position;
+  /** A match on a server is kept there, and shown to nobody before its end. */
+  readonly local: boolean;
+}
+
+/** What one does at a table besides playing. */
+export function TableMenu({ session, state, position, local }: TableMenuProps): ReactNode {
+  const { say } = useWords();
+  const { sound } = useSettings();
+  const [, go] = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const close = (): void => menu.current?.hidePopover();
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    announce(say('menu.copied'));
+    close();
+  };
+  const tryOut = async (): Promise<void> => {
+    const record = await sandboxOf(state.game, position);
+    go(`/play/${await keep(record, state.players, true)}`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`button plain ${css['open']}`}
+        popoverTarget="table-menu"
+        aria-label={say('menu.title')}
+      >
+        ≡
+      </button>
+      <nav ref={menu} id="table-menu" popover="auto" className={css['menu']} aria-label={say('menu.title')}>
+        <Link href="/" className="button">
+          {say('home.back')}
+        </Link>
+        <Link href={`/rules/${state.game}`} className="button">
+          {say('rules.title')}
+        </Link>
+        <Link href="/settings" className="button">
+          {say('settings.title')}
+        </Link>
+        <button type="button" className="button" onClick={() => change({ sound: !sound })}>
+          {sound ? say('menu.mute') : say('menu.unmute')}
+        </button>
+        <button type="button" className="button" onClick={() => void tryOut()}>
+          {say('menu.sandbox')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void sandboxOf(state.game, position).then(linkOf).then(copy)}
+        >
+          {say('menu.share')}
+        </button>
+        {local && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void session.record().then((record) => record && exportRecord(record))}
+          >
+            {say('end.export')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void copy(reportOf(state))}>
+          {say('menu.report')}
+        </button>
+      </nav>
+    </>
+  );
+}
