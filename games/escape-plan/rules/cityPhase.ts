@@ -5,8 +5,8 @@ import { hqOnTile } from './gangs.ts';
 import {
   CELLS,
   exitLocation,
+  eachPlacement,
   placementDemands,
-  placements,
   region,
   spaceOf,
   type TileId,
@@ -44,14 +44,24 @@ export const city = step({
   },
 });
 
+type Placing = Extract<Choice, { do: 'placeTile' }>;
+const ROTATIONS = Array.from({ length: CITY_PACK.geometry.rotations }, (_, rotation) => rotation);
+/** All placements that there could be. */
+const placings: readonly Placing[] = TILES.flatMap((tile) =>
+  CELLS.flatMap((cell) =>
+    ROTATIONS.map((rotation) => Object.freeze({ do: 'placeTile', tile, cell, rotation } as const)),
+  ),
+);
+
+const placing = (tile: number, cell: number, rotation: number): Placing =>
+  placings[(tile * CELLS.length + cell) * ROTATIONS.length + rotation]!;
+
 /** EP-DEC-02. */
 export const placeTile = step({
   fields: { seat: seatNo() },
   rule: 'EP-CTY-03',
   offers(s, _step, _seat, offer) {
-    for (const { tile, cell, rotation } of placements(s.city, displayTiles(s))) {
-      offer({ do: 'placeTile', tile, cell, rotation });
-    }
+    eachPlacement(s.city, displayTiles(s), (tile, cell, rotation) => offer(placing(tile, cell, rotation)));
     if (offer.explaining) explainPlacements(s, offer);
   },
   answer(s, _step, seat, choice, emit) {

@@ -11,11 +11,13 @@ import {
   PLAN_PLACES,
   type SafeHouseId,
   SIDE,
+  TILES,
 } from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { named, thiefOf } from './characters.ts';
-import { type RegionId, spaceOf, type TileId, tileOf } from './map/index.ts';
+import { type RegionId, sameList, spaceOf, type TileId, tileOf } from './map/index.ts';
 import { receiveIncome } from './money.ts';
+import { tileNumber } from './officers.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
@@ -24,8 +26,19 @@ export const placeNumber = (place: PlanPlace): number => placeNumbers.get(place)
 export const isBusiness = (place: PlanPlace): place is BusinessId => placeNumber(place) < BUSINESSES.length;
 export const safeHouseNumber = (place: SafeHouseId): number => placeNumber(place) - BUSINESSES.length;
 
-/** The business or safe house that was put on a tile. */
-export const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[s.placedOn.indexOf(tile)]!;
+let placed: readonly (TileId | null)[] = [];
+let placeByTile: readonly PlanPlace[] = [];
+
+/** The business or safe house that was put on a tile, by the tile's number; worked out once for each city. */
+export function placeOnTile(s: State, tile: number): PlanPlace {
+  if (!sameList(placed, s.placedOn)) {
+    placed = s.placedOn.slice();
+    placeByTile = TILES.map((id) => PLAN_PLACES[placed.indexOf(id)]!);
+  }
+  return placeByTile[tile]!;
+}
+
+export const placeOn = (s: State, tile: TileId): PlanPlace => placeOnTile(s, tileNumber(tile));
 export const placeAt = (s: State, location: RegionId): PlanPlace => placeOn(s, tileOf(location));
 
 /** Where a business or safe house is; null while it is not in the city. */

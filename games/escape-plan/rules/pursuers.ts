@@ -2,7 +2,7 @@ import { OFFICER_TYPES, type OfficerType, TILES } from '../content/index.ts';
 import { has } from './bits.ts';
 import { costaOf, hasCosta, hasSandra, sandraOf, tileOfPawn } from './characters.ts';
 import type { TileId } from './map/index.ts';
-import { cityTiles, officersOn, typeNumber } from './officers.ts';
+import { cityTiles, tileNumber, typeNumber } from './officers.ts';
 import type { Pursuer } from './play.ts';
 import type { State } from './state.ts';
 
@@ -20,9 +20,12 @@ export const pursuerBit = (pursuer: Pursuer): number =>
   pursuer === 'sandra' ? SANDRA_BIT : pursuer === 'costa' ? COSTA_BIT : typeNumber(pursuer);
 
 /** Who stands on a tile: its officers, Sandra (EP-SAN-06) and Costa (EP-SOL-13), as bits. */
-export function pursuersOn(s: State, tile: TileId): number {
-  let bits = officersOn(s, tile);
+export const pursuersOn = (s: State, tile: TileId): number => pursuersOnTile(s, tileNumber(tile));
+
+export function pursuersOnTile(s: State, number: number): number {
+  let bits = s.officers[number]!;
   if (hasSandra(s)) {
+    const tile = TILES[number]!;
     if (tileOfPawn(s, sandraOf(s)) === tile) bits |= 1 << SANDRA_BIT;
     if (hasCosta(s) && tileOfPawn(s, costaOf(s)) === tile) bits |= 1 << COSTA_BIT;
   }

@@ -5,12 +5,12 @@ import { companyAt, thiefOf } from './characters.ts';
 import { openSlots } from './contactSlots.ts';
 import { isFixer, payForContact } from './executive/index.ts';
 import { controlMarkersOf, HQS, hqNumber, membersOf, returnMember, takesBack } from './gangs.ts';
-import { type Itinerary, pathOf, type ToolId, type Traveller } from './itinerary/index.ts';
+import { type Itinerary, type Journey, pathOf, type ToolId, type Traveller } from './itinerary/index.ts';
 import { whyNoKey } from './keys.ts';
-import { exitLocation, region, type RegionId } from './map/index.ts';
-import { isClosed, openExit, placeOn, whyVisited } from './places.ts';
+import { exitLocation, type Region, region, type RegionId } from './map/index.ts';
+import { isClosed, openExit, placeOnTile, whyVisited } from './places.ts';
 import { type Emit, step, type Travel } from './play.ts';
-import { guardedTiles, pursuersOn } from './pursuers.ts';
+import { guardedTiles, pursuersOnTile } from './pursuers.ts';
 import { refresh } from './refresh.ts';
 import type { State, Thief } from './state.ts';
 
@@ -47,17 +47,19 @@ export function travellerOf(s: State, seat: number): Traveller {
 }
 
 /** EP-VIS-03: what forbids ending travel on a location, with `money` left on arrival. */
-export function whyNotEnd(s: State, seat: number, location: RegionId, money: number): Verdict {
-  const { kind, tile } = region(location);
-  switch (kind) {
+export const whyNotEnd = (s: State, seat: number, location: RegionId, money: number): Verdict =>
+  whyNotEndAt(s, seat, region(location), money);
+
+export function whyNotEndAt(s: State, seat: number, end: Region, money: number): Verdict {
+  switch (end.kind) {
     case 'business': {
-      const place = placeOn(s, tile);
+      const place = placeOnTile(s, end.tileIndex);
       return whyVisited(s, seat, place) ?? (isClosed(s, place) ? whyNoKey(thiefOf(s, seat), money) : null);
     }
     case 'safeHouse':
-      return whyVisited(s, seat, placeOn(s, tile));
+      return whyVisited(s, seat, placeOnTile(s, end.tileIndex));
     case 'gang':
-      return whyNotGang(s, seat, location, money);
+      return whyNotGang(s, seat, end.id, money);
     default:
       return null;
   }
@@ -74,27 +76,29 @@ function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdic
 }
 
 /** What a location is called: by the business or safe house that was put on it, if any. */
-export function placeName(s: State, location: RegionId): string {
-  const { kind, tile } = region(location);
-  return kind === 'business' || kind === 'safeHouse' ? placeOn(s, tile) : location;
-}
+export const placeName = (s: State, location: RegionId): string => nameOf(s, region(location));
+
+const nameOf = (s: State, { kind, id, tileIndex }: Region): string =>
+  kind === 'business' || kind === 'safeHouse' ? placeOnTile(s, tileIndex) : id;
 
 /** An itinerary as it is offered. */
-export function describe(s: State, { do: deed, to, leaving, gas, using }: Itinerary): Travel {
+export function describe(s: State, { do: deed, to, leaving, gas, using, end, tiles }: Journey): Travel {
   let officers = 0;
-  for (const tile of leaving) officers += countBits(pursuersOn(s, tile));
-  return { do: deed, to, place: placeName(s, to), leaving, officers, gas, using, tools: using.length };
+  for (let rest = tiles; rest !== 0; rest &= rest - 1) {
+    officers += countBits(pursuersOnTile(s, 31 - Math.clz32(rest & -rest)));
+  }
+  return { do: deed, to, place: nameOf(s, end), leaving, officers, gas, using, tools: using.length };
 }
 
 export const costOf = (tool: ToolId): number =>
   tool in CONTACT_CARD ? CONTACT_CARD[tool as ContactId].cost : 0;
 
 /** EP-VIS-03 once the cards used on the way are paid for. */
-export function whyNotArrive(s: State, seat: number, itinerary: Itinerary): Verdict {
-  if (itinerary.using.length === 0 || itinerary.do === 'escape') return null;
+export function whyNotArrive(s: State, seat: number, journey: Journey): Verdict {
+  if (journey.using.length === 0 || journey.do === 'escape') return null;
   let money = thiefOf(s, seat).money;
-  for (const tool of itinerary.using) money -= costOf(tool);
-  return whyNotEnd(s, seat, itinerary.to, money);
+  for (const tool of journey.using) money -= costOf(tool);
+  return whyNotEndAt(s, seat, journey.end, money);
 }
 
 /** Moves the pawn, and pays for gas and tools. Pushes the choice of an HQ where a gang member has two. */

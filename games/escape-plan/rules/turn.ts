@@ -6,7 +6,7 @@ import { thiefOf } from './characters.ts';
 import { discsLeft, takeDisc } from './discs.ts';
 import { payTurnFee } from './escape.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
-import { itineraries, type Itinerary, whyUnreachable } from './itinerary/index.ts';
+import { itineraries, type Itinerary, type Journey, whyUnreachable } from './itinerary/index.ts';
 import { useKeyForBusiness } from './keys.ts';
 import { exitLocation, locationsOf, region } from './map/index.ts';
 import { receiveIncome } from './money.ts';
@@ -23,6 +23,7 @@ import {
   travellerOf,
   whyNotArrive,
   whyNotEnd,
+  whyNotEndAt,
 } from './travel.ts';
 
 /** EP-ACT-05: begins a human's turn with the escape fee, where it is due. */
@@ -64,9 +65,9 @@ export const turn = step({
   },
 });
 
-const travels = (s: State, seat: number): Itinerary[] => {
+const travels = (s: State, seat: number): Journey[] => {
   const { money } = thiefOf(s, seat);
-  return itineraries(travellerOf(s, seat), (location) => whyNotEnd(s, seat, location, money));
+  return itineraries(travellerOf(s, seat), (_location, end) => whyNotEndAt(s, seat, end, money));
 };
 
 /** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */

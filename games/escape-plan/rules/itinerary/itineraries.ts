@@ -1,26 +1,27 @@
 import { ATLAS } from '../map/atlas.ts';
 import type { CityGraph } from '../map/graph.ts';
-import { region, type RegionId } from '../map/index.ts';
-import { pathTo, questOf, type Route, routesTo, runSearch, tilesIn } from './routes.ts';
+import { type Region, region, type RegionId } from '../map/index.ts';
+import type { Outcome } from './kit.ts';
+import { onlyRouteTo, pathTo, questOf, routesTo, runSearch, tilesIn } from './routes.ts';
 import type { Quest } from './search.ts';
-import type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
+import type { Itinerary, Journey, Traveller, WhyNotEnd } from './traveller.ts';
 
 interface Journeys {
   /** Travels to the same location stand together. */
-  readonly travels: readonly Itinerary[];
-  readonly escapes: readonly Itinerary[];
+  readonly travels: readonly Journey[];
+  readonly escapes: readonly Journey[];
 }
 
 /** Every unbeaten travel to a location where the human may end (EP-TRV-13), and every escape. */
-export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Itinerary[] {
+export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Journey[] {
   const { travels, escapes } = journeysOf(traveller);
-  const found: Itinerary[] = [];
-  let to = '';
+  const found: Journey[] = [];
+  let end: Region | null = null;
   let allowed = false;
   for (const travel of travels) {
-    if (travel.to !== to) {
-      to = travel.to;
-      allowed = !whyNotEnd(to);
+    if (travel.end !== end) {
+      end = travel.end;
+      allowed = !whyNotEnd(end.id, end);
     }
     if (allowed) found.push(travel);
   }
@@ -61,25 +62,35 @@ const keyOf = ({ from, gasCans, kit, danger }: Quest, exit: number): number =>
 
 function search(quest: Quest, exit: number): Journeys {
   runSearch(quest);
-  const travels: Itinerary[] = [];
-  for (const { index, id } of quest.roads.locations) {
-    if (index === quest.from) continue; // EP-TRV-01
-    for (const route of routesTo(quest, index, false)) travels.push(toItinerary('travel', id, route));
+  const travels: Journey[] = [];
+  for (const location of quest.roads.locations) {
+    // EP-TRV-01
+    if (location.index !== quest.from) addJourneys(travels, 'travel', quest, location);
   }
+  const escapes: Journey[] = [];
   const open = ATLAS.regions[exit];
-  const escapes = open
-    ? routesTo(quest, exit, true).map((route) => toItinerary('escape', open.id, route))
-    : [];
+  if (open) addJourneys(escapes, 'escape', quest, open);
   return { travels, escapes };
 }
 
-const toItinerary = (deed: Itinerary['do'], to: RegionId, { leaving, gas, outcome }: Route): Itinerary => ({
-  do: deed,
-  to,
-  leaving: tilesIn(leaving),
-  gas,
-  using: outcome.using,
-});
+function addJourneys(found: Journey[], deed: Itinerary['do'], quest: Quest, end: Region): void {
+  const only = onlyRouteTo(quest, end.index, deed === 'escape');
+  if (only !== null) {
+    found.push(toJourney(deed, end, only, 0, quest.kit.outcomes(0)[0]!));
+    return;
+  }
+  for (const { leaving, gas, outcome } of routesTo(quest, end.index, deed === 'escape')) {
+    found.push(toJourney(deed, end, leaving, gas, outcome));
+  }
+}
+
+const toJourney = (
+  deed: Itinerary['do'],
+  end: Region,
+  tiles: number,
+  gas: number,
+  { using }: Outcome,
+): Journey => ({ do: deed, to: end.id, leaving: tilesIn(tiles), gas, using, end, tiles });
 
 /** EP-TRV-11: the path of an itinerary that was offered to this traveller, from the start to the final location. */
 export function pathOf(traveller: Traveller, { do: deed, to, leaving, gas, using }: Itinerary): RegionId[] {

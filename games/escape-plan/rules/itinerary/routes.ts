@@ -44,6 +44,18 @@ function dangerTiles(end: number, start: number, escape: boolean): number {
   return end === start ? 0 : ~(1 << end);
 }
 
+/**
+ * The danger tiles of the only label at a location, as bits, if it needs neither gas nor tools: most searches find
+ * nothing else. Null where there is more to tell.
+ */
+export function onlyRouteTo({ from, kit }: Quest, to: number, escape: boolean): number | null {
+  const { rows, latest } = search;
+  const label = latest[to]!;
+  if (label === -1 || kit.ways.length > 0 || rows[label + NEXT] !== -1 || rows[label + GAS] !== 0)
+    return null;
+  return rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
+}
+
 const NO_ROUTE: readonly Route[] = [];
 
 /** The unbeaten routes of the last search to a location. */

@@ -1,5 +1,5 @@
 import type { Verdict } from '@getaway/engine';
-import type { City, RegionId, TileId } from '../map/index.ts';
+import type { City, Region, RegionId, TileId } from '../map/index.ts';
 import type { ToolId } from './tools.ts';
 
 /** All that matters for where a human can travel now. */
@@ -34,5 +34,13 @@ export interface Itinerary {
   readonly using: readonly ToolId[];
 }
 
+/** An itinerary that was found, with what it says once more by number. */
+export interface Journey extends Itinerary {
+  /** Where it ends. */
+  readonly end: Region;
+  /** The danger tiles, as bits. */
+  readonly tiles: number;
+}
+
 /** What the rules on visits have against ending at a location (EP-VIS-03). */
-export type WhyNotEnd = (location: RegionId) => Verdict;
+export type WhyNotEnd = (location: RegionId, end: Region) => Verdict;

@@ -28,7 +28,7 @@ export function whyUnreachable(
 ): Refusal | null {
   if (location === traveller.from) return { rule: 'EP-TRV-01', params: { location } };
   if (cellOf(traveller.city, tileOf(location)) === null) return { rule: 'EP-TRV-13', params: { location } };
-  const forbidden = whyNotEnd(location);
+  const forbidden = whyNotEnd(location, region(location));
   if (forbidden) return refusalOf(forbidden);
 
   const to = region(location).index;

@@ -7,7 +7,7 @@ const MOST_GRAPHS = 256;
 const graphs = new Map<string, CityGraph>();
 let latest: CityGraph | null = null;
 
-function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
+export function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
   if (one.length !== other.length) return false;
   for (let i = one.length - 1; i >= 0; i--) if (one[i] !== other[i]) return false;
   return true;

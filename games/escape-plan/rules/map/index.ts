@@ -6,11 +6,13 @@ export {
   navigable,
   neighbours,
   network,
+  sameList,
   tileAt,
   tileDistance,
 } from './city.ts';
 export type { City } from './graph.ts';
 export {
+  eachPlacement,
   type Placement,
   type PlacementDemands,
   placementDemands,

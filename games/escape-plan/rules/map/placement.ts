@@ -16,84 +16,120 @@ export interface PlacementDemands {
   readonly landContinues: boolean;
 }
 
-/** Where the tiles lie, by cell number: index in the city's lists plus 1, or 0. */
-function occupants(city: City): Uint8Array {
-  const occupied = new Uint8Array(ATLAS.cells.length);
-  for (let i = 0; i < city.cells.length; i++) occupied[ATLAS.cellIndex.get(city.cells[i]!)!] = i + 1;
-  return occupied;
+const NOBODY = -1;
+const EVERY_ROTATION = 2 ** SIDES - 1;
+
+/** The tiles by cell number, or nobody; and the own side that each turns towards side 0 of its cell. */
+interface Occupants {
+  readonly tile: Int8Array;
+  readonly turned: Int8Array;
 }
 
-function countNeighbours(occupied: Uint8Array, cell: number): number {
+function occupants(city: City): Occupants {
+  const tile = new Int8Array(ATLAS.cells.length).fill(NOBODY);
+  const turned = new Int8Array(ATLAS.cells.length);
+  for (let i = 0; i < city.cells.length; i++) {
+    const cell = ATLAS.cellIndex.get(city.cells[i]!)!;
+    tile[cell] = ATLAS.tileIndex.get(city.tiles[i]!)!;
+    turned[cell] = ownSide(0, city.rotations[i]!);
+  }
+  return { tile, turned };
+}
+
+function countNeighbours({ tile }: Occupants, cell: number): number {
   let count = 0;
   for (let side = 0; side < SIDES; side++) {
     const beyond = ATLAS.beyond[cell * SIDES + side]!;
-    if (beyond >= 0 && occupied[beyond]! > 0) count++;
+    if (beyond >= 0 && tile[beyond] !== NOBODY) count++;
   }
   return count;
 }
 
-/** EP-CTY-06: a zone continues in a zone of the same land type on a neighbouring tile. */
-function landContinues(
-  city: City,
-  occupied: Uint8Array,
-  tile: number,
-  cell: number,
-  rotation: number,
-): boolean {
+/** The rotations, one bit each, in which a tile continues the land of a neighbour that turns an own side towards it. */
+const CONTINUING = Uint8Array.from({ length: ATLAS.tiles.length ** 2 * SIDES ** 2 }, (_, at) => {
+  const otherSide = at % SIDES;
+  const other = Math.floor(at / SIDES) % ATLAS.tiles.length;
+  const side = Math.floor(at / SIDES / ATLAS.tiles.length) % SIDES;
+  const tile = Math.floor(at / SIDES ** 2 / ATLAS.tiles.length);
+  let rotations = 0;
+  for (let rotation = 0; rotation < SIDES; rotation++) {
+    if (ATLAS.landContinues[contactAt(ATLAS, tile, ownSide(side, rotation), other, otherSide)])
+      rotations |= 1 << rotation;
+  }
+  return rotations;
+});
+
+/** EP-CTY-06: the rotations in which a zone continues in a zone of the same land type on a neighbouring tile. */
+function continuing(occupied: Occupants, tile: number, cell: number): number {
+  let rotations = 0;
   for (let side = 0; side < SIDES; side++) {
     const beyond = ATLAS.beyond[cell * SIDES + side]!;
-    const neighbour = beyond < 0 ? -1 : occupied[beyond]! - 1;
-    if (neighbour < 0) continue;
-    const other = ATLAS.tileIndex.get(city.tiles[neighbour]!)!;
-    const otherSide = ownSide(oppositeSide(side), city.rotations[neighbour]!);
-    if (ATLAS.landContinues[contactAt(ATLAS, tile, ownSide(side, rotation), other, otherSide)]) return true;
+    const other = beyond < 0 ? NOBODY : occupied.tile[beyond]!;
+    if (other === NOBODY) continue;
+    const otherSide = (occupied.turned[beyond]! + oppositeSide(side)) % SIDES;
+    rotations |= CONTINUING[contactAt(ATLAS, tile, side, other, otherSide)]!;
   }
-  return false;
+  return rotations;
 }
 
 /** The cells that are empty and have enough neighbours (EP-CTY-05), with the number that is enough now (EP-CTY-13). */
-function openCells(occupied: Uint8Array): { needed: 1 | 2; cells: number[] } {
-  const withNeighbours = (needed: number): number[] =>
-    ATLAS.cells.flatMap((_, cell) =>
-      occupied[cell] === 0 && countNeighbours(occupied, cell) >= needed ? cell : [],
-    );
-  const cells = withNeighbours(2);
-  return cells.length > 0 ? { needed: 2, cells } : { needed: 1, cells: withNeighbours(1) };
+function openCells(occupied: Occupants): { needed: 1 | 2; cells: number[] } {
+  const one: number[] = [];
+  const two: number[] = [];
+  for (let cell = 0; cell < ATLAS.cells.length; cell++) {
+    if (occupied.tile[cell] !== NOBODY) continue;
+    const neighbours = countNeighbours(occupied, cell);
+    if (neighbours > 0) one.push(cell);
+    if (neighbours > 1) two.push(cell);
+  }
+  return two.length > 0 ? { needed: 2, cells: two } : { needed: 1, cells: one };
 }
 
-/** Every legal placement of a display tile: in the display's order, then by cell, then by rotation. */
-export function placements(city: City, display: readonly TileId[]): Placement[] {
+/** Calls back with every legal placement by number: in the display's order, then by cell, then by rotation. */
+export function eachPlacement(
+  city: City,
+  display: readonly TileId[],
+  found: (tile: number, cell: number, rotation: number) => void,
+): void {
   const occupied = occupants(city);
   const { cells } = openCells(occupied);
-  const continuing = enumerate(city, display, occupied, cells, true);
-  return continuing.length > 0 ? continuing : enumerate(city, display, occupied, cells, false);
+  if (!enumerate(display, occupied, cells, true, found)) enumerate(display, occupied, cells, false, found);
 }
 
 function enumerate(
-  city: City,
   display: readonly TileId[],
-  occupied: Uint8Array,
+  occupied: Occupants,
   cells: readonly number[],
   mustContinue: boolean,
-): Placement[] {
-  const found: Placement[] = [];
-  for (const tile of display) {
-    const number = ATLAS.tileIndex.get(tile)!;
+  found: (tile: number, cell: number, rotation: number) => void,
+): boolean {
+  let any = false;
+  for (const id of display) {
+    const tile = ATLAS.tileIndex.get(id)!;
     for (const cell of cells) {
+      const rotations = mustContinue ? continuing(occupied, tile, cell) : EVERY_ROTATION;
+      any ||= rotations !== 0;
       for (let rotation = 0; rotation < SIDES; rotation++) {
-        if (mustContinue && !landContinues(city, occupied, number, cell, rotation)) continue;
-        found.push({ tile, cell: ATLAS.cells[cell]!, rotation });
+        if ((rotations >> rotation) & 1) found(tile, cell, rotation);
       }
     }
   }
-  return found;
+  return any;
+}
+
+export function placements(city: City, display: readonly TileId[]): Placement[] {
+  const all: Placement[] = [];
+  eachPlacement(city, display, (tile, cell, rotation) =>
+    all.push({ tile: ATLAS.tiles[tile]!, cell: ATLAS.cells[cell]!, rotation }),
+  );
+  return all;
 }
 
 /** EP-CTY-13, judged over all the tiles left in the display. */
 export function placementDemands(city: City, display: readonly TileId[]): PlacementDemands {
   const occupied = occupants(city);
   const { needed, cells } = openCells(occupied);
-  return { neighbours: needed, landContinues: enumerate(city, display, occupied, cells, true).length > 0 };
+  return { neighbours: needed, landContinues: enumerate(display, occupied, cells, true, () => {}) };
 }
 
 /** The rule against a placement, if there is one. */
@@ -105,13 +141,14 @@ export function whyNotPlace(
   const number = ATLAS.cellIndex.get(cell);
   if (number === undefined) return { rule: 'EP-MAP-12', params: { cell } };
   const occupied = occupants(city);
-  const there = occupied[number]!;
-  if (there > 0) return { rule: 'EP-CTY-05', params: { cell, holds: city.tiles[there - 1]! } };
+  const there = occupied.tile[number]!;
+  if (there !== NOBODY) return { rule: 'EP-CTY-05', params: { cell, holds: ATLAS.tiles[there]! } };
   const neighbours = countNeighbours(occupied, number);
   if (neighbours < demands.neighbours) {
     return { rule: 'EP-CTY-05', params: { cell, neighbours, needs: demands.neighbours } };
   }
-  if (demands.landContinues && !landContinues(city, occupied, ATLAS.tileIndex.get(tile)!, number, rotation)) {
+  const rotations = continuing(occupied, ATLAS.tileIndex.get(tile)!, number);
+  if (demands.landContinues && ((rotations >> rotation) & 1) === 0) {
     return { rule: 'EP-CTY-06', params: { tile, cell, rotation } };
   }
   return null;
