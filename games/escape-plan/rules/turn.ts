@@ -6,7 +6,7 @@ import { thiefOf } from './characters.ts';
 import { discsLeft, takeDisc } from './discs.ts';
 import { payTurnFee } from './escape.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
-import { itineraries, type Itinerary, type Journey, whyUnreachable } from './itinerary/index.ts';
+import { type Itinerary, type Journey, journeys, whyUnreachable } from './itinerary/index.ts';
 import { useKeyForBusiness } from './keys.ts';
 import { exitLocation, locationsOf, region } from './map/index.ts';
 import { receiveIncome } from './money.ts';
@@ -67,7 +67,7 @@ export const turn = step({
 
 const travels = (s: State, seat: number): Journey[] => {
   const { money } = thiefOf(s, seat);
-  return itineraries(travellerOf(s, seat), (_location, end) => whyNotEndAt(s, seat, end, money));
+  return journeys(travellerOf(s, seat), (_location, end) => whyNotEndAt(s, seat, end, money));
 };
 
 /** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */

@@ -13,7 +13,7 @@ interface Journeys {
 }
 
 /** Every unbeaten travel to a location where the human may end (EP-TRV-13), and every escape. */
-export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Journey[] {
+export function journeys(traveller: Traveller, whyNotEnd: WhyNotEnd): Journey[] {
   const { travels, escapes } = journeysOf(traveller);
   const found: Journey[] = [];
   let end: Region | null = null;
@@ -29,6 +29,10 @@ export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Journey
   return found;
 }
 
+/** The same without what they say by number. */
+export const itineraries = (traveller: Traveller, whyNotEnd: WhyNotEnd): Itinerary[] =>
+  journeys(traveller, whyNotEnd).map(({ end: _end, tiles: _tiles, ...itinerary }) => itinerary);
+
 /** A bot's search looks at the same city again and again; when the shelf is full it is cleared. */
 const MOST_KEPT = 512;
 let shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
@@ -39,18 +43,18 @@ function journeysOf(traveller: Traveller): Journeys {
   const exit = traveller.escapeAt === null ? -1 : region(traveller.escapeAt).index;
   const key = keyOf(quest, exit);
   let shelf = shelves.get(quest.roads.graph);
-  let journeys = shelf?.get(key);
-  if (!journeys) {
-    journeys = search(quest, exit);
+  let known = shelf?.get(key);
+  if (!known) {
+    known = search(quest, exit);
     if (kept++ >= MOST_KEPT) {
       shelves = new WeakMap();
       shelf = undefined;
       kept = 1;
     }
     if (!shelf) shelves.set(quest.roads.graph, (shelf = new Map()));
-    shelf.set(key, journeys);
+    shelf.set(key, known);
   }
-  return journeys;
+  return known;
 }
 
 const KEY_REGIONS = ATLAS.regions.length + 1;
