@@ -154,6 +154,16 @@ export class Session implements TableSession {
     await this.exclusively(() => this.refresh(false));
   }
 
+  /** On a shared device: nobody is looking, so nothing of anybody's stays on the page. */
+  lowerCurtain(): void {
+    const { viewer } = this;
+    const { position } = this.store.getState();
+    if (viewer === null || this.persons.length < 2 || this.busy || !position || position.outcome) return;
+    this.viewer = null;
+    this.actor = null;
+    this.store.setState({ passTo: viewer, position: null, log: [] });
+  }
+
   explain(): Promise<readonly Explained[]> {
     return this.actor === null ? Promise.resolve([]) : this.host.explain(this.actor);
   }

@@ -6,6 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Table } from './Table.tsx';
+import { useAbsence } from './useAbsence.ts';
 
 /** A local match, from its id. */
 export default function TablePage({ id }: { readonly id: string }): ReactNode {
@@ -21,6 +22,7 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
 function Opened({ session, id }: { readonly session: Session; readonly id: string }): ReactNode {
   const { say } = useWords();
   const state = useStore(session.store);
+  useAbsence(() => session.lowerCurtain());
   const marks = useMemo(() => marksFor(state.players.map(({ mark }) => mark)), [state.players]);
   if (state.status === 'missing')
     return <Notice title={say('missing.title')} text={say('missing.text')} home />;
