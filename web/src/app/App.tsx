@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { isTitle } from '../match/catalog.ts';
+import { isTaught } from '../learn/taught.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,6 +13,8 @@ const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const SharePage = lazy(() => import('../share/SharePage.tsx'));
+const LearnPage = lazy(() => import('../learn/LearnPage.tsx'));
+const LessonPage = lazy(() => import('../learn/LessonPage.tsx'));
 const RulesPage = lazy(() => import('../rules/RulesPage.tsx'));
 
 export function App(): ReactNode {
@@ -32,6 +35,10 @@ export function App(): ReactNode {
         <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
         <Route path="/rules/:game">
           {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
+        </Route>
+        <Route path="/learn/:game">{({ game }) => (isTaught(game) ? <LearnPage game={game} /> : lost)}</Route>
+        <Route path="/learn/:game/lesson">
+          {({ game }) => (isTaught(game) ? <LessonPage game={game} /> : lost)}
         </Route>
         <Route path="/share">
           <SharePage />

@@ -164,7 +164,12 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     talk: () => talk,
   };
   return (
-    <div className={css['table']} data-sandbox={state.sandbox || undefined} data-plays={position.plays}>
+    <div
+      className={css['table']}
+      data-sandbox={state.sandbox || undefined}
+      data-guided={guide ? true : undefined}
+      data-plays={position.plays}
+    >
       <PromptBar
         session={session}
         state={state}
