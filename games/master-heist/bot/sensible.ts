@@ -1,119 +1,311 @@
-import type { Choice, Verb } from '../rules/choices.ts';
+import { SKILLS } from '../content/index.ts';
+import type { Choice, ChoiceOf } from '../rules/choices.ts';
+import { activeGuards } from '../rules/chits.ts';
+import { isExit } from '../rules/exits.ts';
+import { has, personNo } from '../rules/people.ts';
+import { boardOf, isEntrance, isTile, ruleOf, spaceNo } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
-import { exitsOf } from '../rules/exits.ts';
-import { boardOf, spaceNo } from '../rules/spaces.ts';
-import { FAR, waysOf, waysOut } from './ways.ts';
+import { type Change, chanceAfter, givesOf, helpOf, walk } from './actions.ts';
+import { dangerousGates } from './gates.ts';
+import type { Goal } from './goals.ts';
+import type { Mind } from './minds.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { sensiblePlanning } from './planning.ts';
+import { sensibleEscape } from './escaping.ts';
+import { pathTo } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** How often an experienced crew does it, of all that it could do. What only goes back and forth it never does. */
-const USUAL: { readonly [V in Verb]?: number } = {
-  planPath: 1,
-  placeToken: 0.4,
-  setStart: 1,
-  ready: 0.3,
-  removeToken: 0,
-  resumePlanning: 0,
-  resumeActions: 0,
-  resumeEscape: 0,
-  whisper: 0,
-  teamwork: 0.1,
-  drop: 0,
-  pass: 0.02,
-  commit: 3,
-  changeDie: 0.3,
-  move: 3,
-  subdue: 3,
-  unlock: 3,
-  disable: 2,
-  idea: 4,
-  reveal: 0.6,
-  loot: 2,
-  pickUp: 8,
-  bank: 3,
-  takeHostage: 4,
-  takeIdeaToken: 4,
-  openDoor: 3,
-  escapeMove: 4,
-  lastDitch: 1.5,
-  // The same by single steps, for people.
-  declarePath: 0,
-  cancel: 0,
-  legDrop: 0,
-  endActions: 0.1,
-  endEscape: 0.1,
-  declareEscape: 0.01,
-  accept: 2,
-  reject: 0.2,
-  useFixer: 0.05,
-  buyItem: 0.05,
-  sellItem: 0.01,
-  sellJewel: 0.01,
-  passControl: 0,
-  roll: 3,
-};
+/** Much likelier than the rest, worth a thought, only for want of anything else. */
+const CLEARLY = 8;
+const MAYBE = 1;
+const HARDLY = 0.02;
 
-/** How much one step nearer to where one wants to go counts. */
-const NEARER = 0.5;
+let latest: { choices: readonly Choice[]; weights: number[] } | null = null;
 
-/** Where there is loot of the objective. */
-function goals(s: Heist): number[] {
-  const spaces: number[] = [];
-  for (const kind of boardOf(s).scenario.objective.objectiveLoot) {
-    if (kind === 'item') continue;
-    s.loot[kind].forEach((count, space) => count > 0 && spaces.push(space));
-  }
-  return spaces;
+/** How promising choices look at a glance. Asked twice about the same list of choices, it says the same. */
+export function sensible(s: Heist, seat: number, choices: readonly Choice[]): number[] {
+  if (latest?.choices === choices) return latest.weights;
+  const weights = weigh(s, seat, choices);
+  latest = { choices, weights };
+  return weights;
 }
 
-export function sensible(s: Heist, _seat: number, choices: readonly Choice[]): number[] {
-  const wanted = goals(s);
-  const out = waysOut(s, exitsOf(s));
-  const toLoot = waysOut(s, wanted);
-  const ways = new Map<string, readonly number[]>();
-  const wayTo = (who: string): readonly number[] => {
-    let far = ways.get(who);
-    if (far === undefined) {
-      far = waysOf(
-        s,
-        s.characters.findIndex(({ id }) => id === who),
-      );
-      ways.set(who, far);
-    }
-    return far;
-  };
-  /** How near a space is to what this character should do next: fetch loot, or bring it out. */
-  const distance = (who: string, space: number): number => {
-    const character = s.characters.find(({ id }) => id === who);
-    const loaded = character && Object.values(character.carries).some((count) => count > 0);
-    if (loaded || s.phase === 'escape' || wanted.length === 0) return out[space] ?? FAR;
-    return toLoot[space] ?? FAR;
-  };
-  return choices.map((choice) => {
-    const usual = USUAL[choice.do] ?? 0.5;
-    if (usual === 0) return 0;
-    switch (choice.do) {
-      case 'move':
-      case 'escapeMove': {
-        const { who, to } = choice;
-        const here = s.characters.find(({ id }) => id === who)?.at ?? -1;
-        const gain = distance(who, here) - distance(who, spaceNo(s, to));
-        return usual * Math.exp(NEARER * Math.max(-4, Math.min(4, gain)));
-      }
-      case 'planPath':
-        return wanted.includes(spaceNo(s, choice.to)) ? 12 : 0.1 * usual;
-      case 'setStart': {
-        const { who, at } = choice;
-        const now = s.characters.find(({ id }) => id === who)?.at ?? -1;
-        const there = distance(who, spaceNo(s, at));
-        // Once is enough, unless the other entrance is nearer.
-        if (now >= 0 && there >= distance(who, now) - 1) return 0;
-        return usual * Math.exp(-0.3 * Math.min(20, there));
-      }
-      case 'placeToken': {
-        const far = wayTo(choice.who)[spaceNo(s, choice.at)] ?? FAR;
-        return usual * Math.exp(-0.3 * Math.min(20, far));
-      }
-      default:
-        return usual;
-    }
+function weigh(s: Heist, seat: number, choices: readonly Choice[]): number[] {
+  switch (s.phase) {
+    case 'planning':
+      return sensiblePlanning(s, seat, choices);
+    case 'escape':
+      return sensibleEscape(s, choices);
+    default:
+      return sensibleRound(s, choices);
+  }
+}
+
+/** What a character is up to. */
+interface Intent {
+  readonly mind: Mind;
+  readonly goal: Goal | null;
+  readonly path: readonly number[];
+}
+
+export function intentsOf(outlook: Outlook): (Intent | null)[] {
+  return outlook.minds.map((mind, c) => {
+    if (mind === null) return null;
+    let goal: Goal | null = null;
+    for (const one of outlook.goals) if (one.c === c && (goal === null || rank(one) < rank(goal))) goal = one;
+    return { mind, goal, path: goal && goal.to >= 0 ? pathTo(mind.ways, goal.to) : [] };
   });
+}
+
+/** Doors first, then what is near, then out. */
+const rank = ({ kind, arrival }: Goal): number =>
+  (kind === 'open' ? -100 : kind === 'bring' ? 100 : 0) + arrival;
+
+function sensibleRound(s: Heist, choices: readonly Choice[]): number[] {
+  const outlook = outlookOf(s);
+  const intents = intentsOf(outlook);
+  const weights = choices.map((choice) =>
+    choice.do === 'commit' || choice.do === 'changeDie' ? -1 : glance(s, choice, outlook, intents),
+  );
+  weighActions(s, choices, outlook, intents, weights);
+  const busy = weights.some((weight) => weight >= 0.5);
+  choices.forEach((choice, i) => {
+    if (choice.do === 'endActions') weights[i] = busy ? 0 : 1;
+  });
+  return weights;
+}
+
+/** The actions of each character beside each other: what the chance of success would be with them. */
+function weighActions(
+  s: Heist,
+  choices: readonly Choice[],
+  outlook: Outlook,
+  intents: readonly (Intent | null)[],
+  weights: number[],
+): void {
+  const found = new Map<number, { i: number; chance: number }[]>();
+  choices.forEach((choice, i) => {
+    if (choice.do !== 'commit' && choice.do !== 'changeDie') return;
+    const c = personNo(s, choice.who);
+    const intent = intents[c];
+    if (!intent) return;
+    const chance =
+      choice.do === 'commit'
+        ? chanceWith(s, choice, outlook, intents, intent, 0)
+        : chanceWithDie(s, choice, outlook, intents, intent);
+    const list = found.get(c) ?? [];
+    list.push({ i, chance });
+    found.set(c, list);
+  });
+  for (const list of found.values()) {
+    const best = Math.max(...list.map(({ chance }) => chance));
+    for (const { i, chance } of list) {
+      const weight = best <= 0 ? 1 : (chance / best) ** SHARP;
+      weights[i] = weight < 0.1 ? 0 : CLEARLY * weight;
+    }
+  }
+}
+
+/** How sharply the better action is preferred. */
+const SHARP = 14;
+
+function chanceWith(
+  s: Heist,
+  choice: Pick<ChoiceOf<'commit'>, 'action' | 'ideas' | 'to' | 'grant' | 'who'>,
+  outlook: Outlook,
+  intents: readonly (Intent | null)[],
+  { mind, path }: Intent,
+  paid: number,
+): number {
+  if (choice.grant !== undefined) {
+    const other = intents[personNo(s, choice.to ?? 'npc')];
+    const change = helpOf(s, choice as ChoiceOf<'commit'>, outlook, other?.path ?? []);
+    return change ? worth(outlook, change) : 0;
+  }
+  const gives = givesOf(choice);
+  const { progress, alerts } = walk(s, mind, path, gives);
+  const subdued =
+    has(mind.character, 'adrenaline') && isTile(s, mind.character.at)
+      ? Math.min(gives.subdue, nearGuards(s, mind, outlook))
+      : 0;
+  return worth(outlook, {
+    c: mind.c,
+    progress,
+    ideas: gives.idea + subdued - gives.ideas - paid,
+    noise: gives.noise,
+    alerts: alerts + gives.alert,
+    helped: -1,
+    help: 0,
+  });
+}
+
+const nearGuards = (s: Heist, { character }: Mind, { links }: Outlook): number => {
+  let guards = activeGuards(s, character.at);
+  for (const space of links[character.at] as readonly number[])
+    if (isTile(s, space)) guards += activeGuards(s, space);
+  return guards;
+};
+
+const worth = (outlook: Outlook, change: Change): number =>
+  chanceAfter(outlook, change) *
+  (1 + WEIGHTS.idea * change.ideas + WEIGHTS.nearer * (change.progress + change.help));
+
+/** The best that the die would open after an idea is paid; the idea must be well spent. */
+function chanceWithDie(
+  s: Heist,
+  { by }: ChoiceOf<'changeDie'>,
+  outlook: Outlook,
+  intents: readonly (Intent | null)[],
+  intent: Intent,
+): number {
+  const { character } = intent.mind;
+  if (character.id === 'npc') return 0;
+  const die = (((character.die - 1 + by + 6) % 6) + 1) as 1;
+  let best = 0;
+  for (const skill of character.skills) {
+    const choice = { who: character.id, action: SKILLS[skill].slots[die] };
+    best = Math.max(best, chanceWith(s, choice, outlook, intents, intent, 1));
+  }
+  return best * 0.99;
+}
+
+/** Everything but actions and dice. */
+function glance(s: Heist, choice: Choice, outlook: Outlook, intents: readonly (Intent | null)[]): number {
+  const intent = 'who' in choice && choice.who ? intents[personNo(s, choice.who)] : null;
+  switch (choice.do) {
+    case 'roll':
+      return MAYBE;
+    case 'accept':
+      return s.proposal?.decision.do === 'declareEscape' ? escapeNow(s, outlook) : CLEARLY;
+    case 'reject':
+      return s.proposal?.decision.do === 'declareEscape' ? 1 - Math.min(0.9, escapeNow(s, outlook)) : HARDLY;
+    case 'declareEscape':
+      return escapeNow(s, outlook);
+    case 'move':
+      return intent ? moving(s, spaceNo(s, choice.to), intent) : 0;
+    case 'unlock':
+    case 'subdue':
+    case 'disable':
+      return clearing(choice.do, spaceNo(s, choice.at), intent ?? null, intents);
+    case 'idea':
+    case 'openDoor':
+    case 'removeRemoteLocks':
+    case 'takeHostage':
+    case 'takeIdeaToken':
+    case 'crack':
+    case 'lendUnlock':
+      return CLEARLY;
+    case 'loot':
+      return MAYBE;
+    case 'reveal':
+      return 0.6;
+    case 'pickUp':
+      return wanted(s, choice.what) ? 3 * CLEARLY : MAYBE;
+    case 'pass':
+      return handing(s, choice, outlook) ? 2 * CLEARLY : 0;
+    case 'bank':
+      return boardOf(s).scenario.objective.objectiveLoot.includes(choice.what as 'jewel') ? MAYBE : 0;
+    case 'teamwork':
+      return lending(s, choice, outlook, intents);
+    case 'useAbility':
+      return ability(s, choice, intent ?? null);
+    case 'drop':
+    case 'whisper':
+    case 'resumeActions':
+    case 'endActions':
+    case 'passControl':
+      return 0;
+    default:
+      return 0.5;
+  }
+}
+
+/** On along the way, but not onto a gate that is about to shut, and off it by any means. */
+function moving(s: Heist, to: number, { path, mind }: Intent): number {
+  const gates = dangerousGates(s);
+  const next = to === path[0];
+  if (gates.includes(to)) return next && mind.character.left.move > 1 ? MAYBE : 0;
+  if (gates.includes(mind.character.at)) return next ? 2 * CLEARLY : MAYBE;
+  return next ? CLEARLY : 0;
+}
+
+/** Loot that the heist is about, and what opens the way to it. */
+function wanted(s: Heist, what: string): boolean {
+  if (what === 'keycard') return s.token.includes('keycardDoor');
+  if (what === 'usb' || what === 'safecracking-tools' || what === 'plasma-torch') return true;
+  return (boardOf(s).scenario.objective.objectiveLoot as readonly string[]).includes(what);
+}
+
+/** The keycard to whoever goes on with it, the USB key to Shell. */
+function handing(s: Heist, { who, what, to }: ChoiceOf<'pass'>, { openings }: Outlook): boolean {
+  if (what === 'usb') return to === 'npc' && ruleOf(s, 'crackCipher') !== undefined;
+  const [giver, taker] = [personNo(s, who), personNo(s, to)];
+  return what === 'keycard' && openings.some(({ c, handover }) => c === giver && handover?.to === taker);
+}
+
+/** Locks, guards and cameras on somebody's way. */
+function clearing(
+  verb: 'unlock' | 'subdue' | 'disable',
+  at: number,
+  own: Intent | null,
+  intents: readonly (Intent | null)[],
+): number {
+  if (own && (own.path[0] === at || (verb !== 'unlock' && own.mind.character.at === at))) return 2 * CLEARLY;
+  for (const other of intents) {
+    if (!other || other.goal === null) continue;
+    if (other.path.slice(0, 3).includes(at) || (verb === 'subdue' && other.mind.character.at === at))
+      return CLEARLY;
+  }
+  if (own?.path.includes(at)) return CLEARLY;
+  if (verb === 'subdue' && own && has(own.mind.character, 'adrenaline')) return 2;
+  return verb === 'disable' ? 0.6 : 0.55;
+}
+
+/** Old Friend: ideas of somebody outside who needs none go to whoever needs them (MH-FIX-old-friend). */
+function lending(
+  s: Heist,
+  { who, to }: ChoiceOf<'teamwork'>,
+  { goals }: Outlook,
+  intents: readonly (Intent | null)[],
+): number {
+  const own = intents[personNo(s, who)];
+  const other = intents[personNo(s, to)];
+  if (!own || !other || own.goal !== null) return 0;
+  if (!goals.some(({ kind, c }) => kind !== 'open' && c === other.mind.c)) return 0;
+  const { character, out, budget } = other.mind;
+  const keep = has(own.mind.character, 'autopwn') || has(own.mind.character, 'exploit') ? 2 : 0;
+  if (own.mind.character.ideas - 2 < keep && budget > 2) return 0;
+  return isExit(s, character.at) || (out[character.at] ?? 0) <= character.ideas ? 0 : MAYBE;
+}
+
+/** Abilities that cost ideas or noise, where they lead on. */
+function ability(s: Heist, { ability: id }: ChoiceOf<'useAbility'>, intent: Intent | null): number {
+  if (!intent) return 0;
+  const { character } = intent.mind;
+  const [next] = intent.path;
+  if (id === 'there-are-better-ways') {
+    const held = isTile(s, character.at) && activeGuards(s, character.at) > 0;
+    return held && character.left.move > 0 && next !== undefined ? CLEARLY : 0;
+  }
+  if (id === 'efficient-picker') {
+    const open =
+      next !== undefined && (isEntrance(s, next) || ((s.locks[next] as number) === 0 && !s.unknown[next]));
+    const held = isTile(s, character.at) && activeGuards(s, character.at) > 0;
+    return open && !held && character.left.move === 0 && character.ideas > 2 ? 0.6 : 0;
+  }
+  return 0;
+}
+
+/** Whether to call it a day: everything needed is as good as out. */
+function escapeNow(s: Heist, outlook: Outlook): number {
+  if (s.round < 2) return 0;
+  let chance = 1;
+  for (const goal of outlook.goals) {
+    if (goal.kind !== 'bring') return 0;
+    const { character, out } = outlook.minds[goal.c] as Mind;
+    if (isExit(s, character.at)) continue;
+    const short = (out[character.at] ?? 99) - character.ideas;
+    chance *= Math.max(0, Math.min(1, (7 - short) / 6));
+  }
+  return chance >= 0.99 ? CLEARLY : chance > outlook.chance ? MAYBE : 0;
 }

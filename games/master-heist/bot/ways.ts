@@ -1,65 +1,123 @@
-import { activeGuards, closedBy } from '../rules/chits.ts';
-import { hasToken } from '../rules/movement.ts';
-import { isTile, spacesNear } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
+import { activeGuards, closedBy } from '../rules/chits.ts';
+import { isTile } from '../rules/spaces.ts';
+import type { Links } from './links.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** What is in the way costs as many moves as it takes to deal with it. */
-const LOCK = 1.5;
-const GUARD = 1.5;
-const CAMERA = 0.6;
-const UNKNOWN = 0.7;
-/** A door that no lockpick opens. */
-const SHUT = 8;
-/** A tile without an own planning token: while planning it takes a token, later it is out of bounds (MH-SUB-01). */
-const UNPLANNED = 12;
-const TO_PLAN = 1;
+/** Farther than anybody ever goes. */
 export const FAR = 60;
 
-/** What a step into a space costs anybody. */
-function entering(s: Heist, space: number): number {
-  if (!isTile(s, space)) return 1;
-  const shut = closedBy(s, space) !== null && s.locks[space] === 0 ? SHUT : 0;
-  return (
-    1 +
-    LOCK * (s.locks[space] as number) +
-    GUARD * activeGuards(s, space) +
-    CAMERA * (s.cameras[space] as number) +
-    (s.unknown[space] ? UNKNOWN : 0) +
-    shut
-  );
+/** Ways to every space: how far it is, and the space before it. */
+export interface Ways {
+  readonly far: number[];
+  readonly from: number[];
 }
 
-/** What a step into a space costs one character in the rounds. */
-function enteringFor(s: Heist, c: number, space: number): number {
-  const cost = entering(s, space);
-  if (!isTile(s, space) || s.phase === 'escape' || hasToken(s, c, space)) return cost;
-  const planning = s.phase === 'planning' && (s.characters[c]?.tokens ?? 0) > 0;
-  return cost + (planning ? TO_PLAN : UNPLANNED);
-}
+const queue: number[] = [];
 
-/** The least that it costs to get from some spaces to every space. */
-function spread(s: Heist, starts: readonly number[], cost: (space: number) => number): number[] {
-  const far = Array.from({ length: s.unknown.length + s.entrances.length }, () => FAR);
-  const open = [...starts];
-  for (const start of starts) far[start] = 0;
-  for (let from = open.shift(); from !== undefined; from = open.shift()) {
-    for (const to of spacesNear(s, from)) {
-      const way = (far[from] as number) + cost(to);
-      if (way >= (far[to] as number)) continue;
-      far[to] = way;
-      open.push(to);
+/**
+ * The least that it takes to get to every space: `toll` is what entering costs, `opens` when a closed space will be
+ * open.
+ */
+export function spread(
+  links: Links,
+  start: number,
+  begin: number,
+  toll: readonly number[],
+  opens: readonly number[] | null,
+): Ways {
+  const far: number[] = Array.from({ length: links.length }, () => FAR);
+  const from: number[] = Array.from({ length: links.length }, () => -1);
+  if (start < 0) return { far, from };
+  far[start] = begin;
+  queue.length = 0;
+  queue.push(start);
+  for (let i = 0; i < queue.length; i++) {
+    const here = queue[i] as number;
+    const now = far[here] as number;
+    for (const next of links[here] as readonly number[]) {
+      const open = opens === null ? now : Math.max(now, opens[next] as number);
+      const then = open + (toll[next] as number);
+      if (then >= (far[next] as number)) continue;
+      far[next] = then;
+      from[next] = here;
+      queue.push(next);
     }
   }
-  return far;
+  return { far, from };
 }
 
-/** From a character to every space. */
-export const waysOf = (s: Heist, c: number): number[] => {
-  const { at } = s.characters[c] as Heist['characters'][number];
-  const starts = at >= 0 ? [at] : s.entrances.map((_, i) => s.unknown.length + i);
-  return spread(s, starts, (space) => enteringFor(s, c, space));
-};
+/** The spaces on the way, the next one first. */
+export function pathTo({ from, far }: Ways, to: number): number[] {
+  const path: number[] = [];
+  if ((far[to] as number) >= FAR) return path;
+  for (let space = to; (from[space] as number) >= 0; space = from[space] as number) path.push(space);
+  return path.reverse();
+}
 
-/** From every space to the nearest exit, as in Escape: no tokens needed, and cameras do not count (MH-ESC-06, -09). */
-export const waysOut = (s: Heist, exits: readonly number[]): number[] =>
-  spread(s, exits, (space) => entering(s, space));
+/** In Escape nobody picks locks; before that there may still be time. */
+const LOCKED = 12;
+const GATE = 8;
+
+/**
+ * Escape moves from every space to the nearest exit (MH-ESC-06 to 08): leaving guards costs more, cameras nothing;
+ * gates will be shut (MH-GTE-06), and unknown tiles will turn out to be something.
+ */
+export function waysOut(
+  s: Heist,
+  links: Links,
+  exits: readonly number[],
+  slips: boolean,
+  keycard: boolean,
+): number[] {
+  const spaces = links.length;
+  const hurry = s.phase === 'escape';
+  const into: number[] = [];
+  const leave: number[] = [];
+  const { guards, locks } = oddsOf(s);
+  for (let space = 0; space < spaces; space++) {
+    if (!isTile(s, space)) {
+      into.push(0);
+      leave.push(1);
+      continue;
+    }
+    const locked = hurry ? LOCKED : WEIGHTS.lockedOut;
+    const token = s.token[space];
+    let cost = (s.locks[space] as number) * locked;
+    if (hurry && token === 'keycardDoor') cost += keycard ? 1 : LOCKED;
+    else if (hurry && cost === 0 && closedBy(s, space) !== null) cost += LOCKED;
+    if (!hurry && token?.startsWith('gate')) cost += GATE;
+    let held = slips ? 0 : activeGuards(s, space);
+    if (s.unknown[space]) {
+      cost += locks * 3;
+      held = slips ? 0 : guards;
+    }
+    into.push(cost);
+    leave.push(1 + held);
+  }
+  const out = Array.from({ length: spaces }, () => FAR);
+  queue.length = 0;
+  for (const exit of exits) {
+    out[exit] = 0;
+    queue.push(exit);
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const here = queue[i] as number;
+    const enter = (out[here] as number) + (into[here] as number);
+    for (const next of links[here] as readonly number[]) {
+      const then = enter + (leave[next] as number);
+      if (then >= (out[next] as number)) continue;
+      out[next] = then;
+      queue.push(next);
+    }
+  }
+  return out;
+}
+
+/** How likely an unknown tile is to hold a guard or a lock. */
+function oddsOf({ bag }: Heist): { guards: number; locks: number } {
+  let total = 0;
+  for (const count of Object.values(bag)) total += count;
+  if (total === 0) return { guards: 0, locks: 0 };
+  return { guards: (bag.guard + bag.dog) / total, locks: bag.lock / total };
+}

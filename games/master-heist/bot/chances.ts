@@ -1,0 +1,30 @@
+import { WEIGHTS } from './weights.ts';
+
+// How likely things are to work out, from moves that are there and moves that it takes.
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** Getting somewhere: on foot before Escape, or with ideas in it (MH-ESC-05). */
+export function chanceToGet(arrival: number, budget: number, ideas: number): number {
+  if (arrival <= 0) return 1;
+  const { arrivalBias, arrivalVague, arrivalVaguer, hoarded } = WEIGHTS;
+  const margin = budget + hoarded * ideas - arrival + (budget > 0 ? arrivalBias : 0.1);
+  return sigmoid(margin / (arrivalVague + arrivalVaguer * Math.max(0, budget)));
+}
+
+/**
+ * Getting out after that: ideas and the last ditch die must make up for what is not walked before (MH-ESC-05, 12).
+ * `spare` moves are left of `budget` when everything else is done; what is missing is paid in ideas.
+ */
+export function chanceToGetOut(out: number, spare: number, ideas: number, budget: number): number {
+  if (out <= 0) return 1;
+  const { walked, outVague, outVaguer, found, speed } = WEIGHTS;
+  const time = Math.max(0, budget);
+  const margin = (spare > 0 ? spare * walked : spare) + ideas + (found * time) / speed - out;
+  const vague = outVague + outVaguer * time;
+  let sum = 0;
+  for (const face of FACES) sum += sigmoid((margin + face + 0.5) / vague);
+  return sum / FACES.length;
+}

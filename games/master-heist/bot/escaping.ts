@@ -1,0 +1,62 @@
+import type { Choice } from '../rules/choices.ts';
+import { isExit } from '../rules/exits.ts';
+import { person, personNo } from '../rules/people.ts';
+import { spaceNo } from '../rules/spaces.ts';
+import type { Heist } from '../rules/state.ts';
+import { escapeOdds } from '../rules/odds.ts';
+import { outlookOf } from './outlook.ts';
+import { pathTo } from './ways.ts';
+
+/** Whoever may still fetch something tries it, if it is likelier than this to come out with it. */
+const WORTH_TRYING = 0.05;
+
+/** Out, with what there is: ideas first where they are enough, and the last ditch die with all of them otherwise. */
+export function sensibleEscape(s: Heist, choices: readonly Choice[]): number[] {
+  const outlook = outlookOf(s);
+  const weights = choices.map((choice): number => {
+    switch (choice.do) {
+      case 'escapeMove': {
+        const c = personNo(s, choice.who);
+        const mind = outlook.minds[c];
+        const { at, ideas } = person(s, c);
+        if (!mind) return 0;
+        const fetch = outlook.goals.find(
+          (goal) => goal.c === c && goal.kind !== 'bring' && goal.chance > WORTH_TRYING,
+        );
+        if (fetch) return pathTo(mind.ways, fetch.to)[0] === spaceNo(s, choice.to) ? 8 : 0;
+        if (isExit(s, at)) return 0;
+        const [here, there] = [mind.out[at] as number, mind.out[spaceNo(s, choice.to)] as number];
+        return ideas >= here && there < here ? 8 : 0;
+      }
+      case 'lastDitch': {
+        const c = personNo(s, choice.who);
+        if (outlook.goals.some((goal) => goal.c === c && goal.kind !== 'bring' && goal.chance > WORTH_TRYING))
+          return 0;
+        const odds = escapeOdds(s, c);
+        if (odds.exit !== choice.exit) return 0;
+        const most = person(s, c).ideas >= odds.cost ? 0 : 1;
+        return most * (choice.ideas + 1) * (choice.loot === 'all' ? 1.2 : 1);
+      }
+      case 'pickUp':
+        return 20;
+      case 'openDoor':
+      case 'removeRemoteLocks':
+      case 'takeHostage':
+      case 'takeIdeaToken':
+        return 5;
+      case 'accept':
+        return 1;
+      case 'useAbility':
+        return 0;
+      default:
+        return 0;
+    }
+  });
+  const busy = weights.some((weight) => weight > 0);
+  return weights.map((weight, i) => {
+    const { do: verb } = choices[i] as Choice;
+    if (verb === 'endEscape') return busy ? 0 : 1;
+    if (weight > 0 || busy) return weight;
+    return verb === 'resumeEscape' || verb === 'reject' ? 0 : 0;
+  });
+}

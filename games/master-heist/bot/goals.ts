@@ -1,0 +1,242 @@
+import type { LootKind } from '../content/index.ts';
+import { holds } from '../rules/loot.ts';
+import { exitsOf } from '../rules/exits.ts';
+import { npcNo, npcRule } from '../rules/people.ts';
+import { cracksNeeded } from '../rules/safes.ts';
+import { boardOf } from '../rules/spaces.ts';
+import type { ChitLoot, Heist } from '../rules/state.ts';
+import { type Opening, tilesWith } from './openings.ts';
+import { chanceToGet, chanceToGetOut } from './chances.ts';
+import { chanceOfEscape, type Mind } from './minds.ts';
+import { FAR, pathTo } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** A piece that is nowhere to be seen may still turn up. */
+const UNSEEN = 0.04;
+/** Moves that one crack takes. */
+const CRACK = 1.2;
+/** From one goal to the next. */
+const DETOUR = 4;
+
+/** Something that has to be done for the objective, and who does it. */
+export interface Goal {
+  readonly kind: 'open' | 'fetch' | 'bring';
+  readonly c: number;
+  /** Where to go. */
+  readonly to: number;
+  readonly arrival: number;
+  /** Escape moves that are left after that; 0 where it does not matter what becomes of whoever does it. */
+  readonly out: number;
+  readonly chance: number;
+}
+
+/** How likely a goal is to be reached by somebody with so many ideas and moves. */
+export function chanceOf(
+  goal: Pick<Goal, 'kind' | 'arrival' | 'out'>,
+  budget: number,
+  ideas: number,
+): number {
+  const got = chanceToGet(goal.arrival, budget, ideas);
+  return goal.kind === 'open' ? got : got * chanceToGetOut(goal.out, budget - goal.arrival, ideas, budget);
+}
+
+interface Found {
+  readonly goals: Goal[];
+  readonly chance: number;
+}
+
+/** What has to be done for the objective, each by whoever does it best. */
+export function goalsOf(s: Heist, minds: readonly (Mind | null)[], openings: readonly Opening[]): Found {
+  if (s.objectiveFailed) return { goals: [], chance: 0 };
+  const goals: Goal[] = [];
+  let chance = 1;
+  for (const part of boardOf(s).scenario.objective.all) {
+    if (part.type === 'npcEscapes') chance *= freeing(s, minds, openings, goals);
+    else if (part.type === 'insideStarterEscapes') chance *= breakingOut(s, minds, goals);
+    else if (part.loot !== 'item') chance *= acquiring(s, minds, part.loot, part.count, goals);
+  }
+  return { goals, chance: chance * opening(s, minds, openings, goals) };
+}
+
+/** Pieces in hands, on tiles and in safes, the surest first. */
+function acquiring(
+  s: Heist,
+  minds: readonly (Mind | null)[],
+  kind: ChitLoot,
+  count: number,
+  goals: Goal[],
+): number {
+  let missing = count - s.banked[kind];
+  for (const { status, carries } of s.characters) if (status === 'escaped') missing -= carries[kind];
+  let chance = 1;
+  const held: Goal[] = [];
+  for (const mind of minds) {
+    if (mind === null) continue;
+    for (let i = 0; i < mind.character.carries[kind]; i++) held.push(bringing(s, mind));
+  }
+  const lying = placesOf(s, kind);
+  const busy = new Map<number, Goal>();
+  held.sort((one, other) => other.chance - one.chance);
+  while (missing > 0) {
+    const [inHand] = held;
+    const next = bestFetch(s, minds, lying, busy);
+    const best = inHand && (!next || inHand.chance >= next.goal.chance) ? inHand : next?.goal;
+    if (best === undefined) return chance * UNSEEN ** missing;
+    if (best === inHand) held.shift();
+    else if (next) {
+      lying.splice(next.place, 1);
+      busy.set(best.c, best);
+    }
+    goals.push(best);
+    chance *= best.chance;
+    missing--;
+  }
+  return chance;
+}
+
+interface Place {
+  readonly at: number;
+  /** Moves to spend there. */
+  readonly work: number;
+  /** Only for those with the right item. */
+  readonly safe: boolean;
+}
+
+function placesOf(s: Heist, kind: LootKind): Place[] {
+  const places: Place[] = [];
+  if (kind !== 'item') {
+    s.loot[kind].forEach((count, at) => {
+      for (let i = 0; i < count; i++) places.push({ at, work: 0, safe: false });
+    });
+  }
+  for (const at of tilesWith(s, 'safe')) {
+    const work = CRACK * (cracksNeeded(s, at) - (s.cracks[at] as number));
+    places.push({ at, work, safe: true });
+  }
+  return places;
+}
+
+const cracks = (s: Heist, c: number): boolean =>
+  holds(s, c, 'safecracking-tools') || holds(s, c, 'plasma-torch');
+
+function bestFetch(
+  s: Heist,
+  minds: readonly (Mind | null)[],
+  places: readonly Place[],
+  busy: ReadonlyMap<number, Goal>,
+): { goal: Goal; place: number } | null {
+  let best: { goal: Goal; place: number } | null = null;
+  places.forEach(({ at, work, safe }, place) => {
+    for (const mind of minds) {
+      if (mind === null || (safe && !cracks(s, mind.c))) continue;
+      const before = busy.get(mind.c);
+      let arrival = (mind.ways.far[at] as number) + work;
+      if (before) arrival = Math.max(arrival, before.arrival) + DETOUR;
+      if (arrival >= FAR) continue;
+      const goal = fetching(mind, at, arrival);
+      if (best === null || goal.chance > best.goal.chance) best = { goal, place };
+    }
+  });
+  return best;
+}
+
+function fetching(mind: Mind, to: number, arrival: number): Goal {
+  const goal = { kind: 'fetch' as const, c: mind.c, to, arrival, out: mind.out[to] ?? FAR };
+  return { ...goal, chance: chanceOf(goal, mind.budget, mind.character.ideas) };
+}
+
+/** Somebody has it and must get away with it. */
+function bringing(s: Heist, mind: Mind): Goal {
+  const { c, character, ways } = mind;
+  let to = -1;
+  for (const exit of exitsOf(s)) {
+    if (to < 0 || (ways.far[exit] as number) < (ways.far[to] as number)) to = exit;
+  }
+  const out = mind.out[character.at] ?? FAR;
+  return { kind: 'bring', c, to, arrival: 0, out, chance: chanceOfEscape(s, mind) };
+}
+
+/** The NPC must be set free and get away. */
+function freeing(
+  s: Heist,
+  minds: readonly (Mind | null)[],
+  openings: readonly Opening[],
+  goals: Goal[],
+): number {
+  const c = npcNo(s);
+  const npc = s.characters[c];
+  if (npc === undefined) return 0;
+  if (npc.status === 'escaped') return 1;
+  const own = minds[c];
+  if (own) {
+    const goal = bringing(s, own);
+    goals.push(goal);
+    return goal.chance;
+  }
+  if (npc.status !== 'inactive') return 0;
+  let best: Goal | null = null;
+  const prisoner = npcRule(s)?.npc === 'prisoner';
+  for (const mind of minds) {
+    if (mind === null) continue;
+    let arrival = mind.ways.far[npc.at] as number;
+    if (prisoner) {
+      arrival = FAR;
+      for (const opened of openings) if (opened.c === mind.c) arrival = Math.min(arrival, opened.time);
+      if (openings.length === 0) arrival = mind.ways.far[npc.at] as number;
+    }
+    if (arrival >= FAR) continue;
+    const goal = fetching(mind, npc.at, arrival);
+    if (best === null || goal.chance > best.chance) best = goal;
+  }
+  if (best === null) return UNSEEN;
+  goals.push(best);
+  return best.chance;
+}
+
+/** One of those who started inside is enough (MH-SCN-CTY-04). */
+function breakingOut(s: Heist, minds: readonly (Mind | null)[], goals: Goal[]): number {
+  let caught = 1;
+  for (const mind of minds) {
+    if (mind === null) continue;
+    const goal = bringing(s, mind);
+    goals.push(goal);
+    if (mind.character.startedInside) caught *= 1 - goal.chance;
+  }
+  return 1 - caught;
+}
+
+/** Doors on the way of any goal have to be opened first, and doors on the way to those. */
+function opening(
+  s: Heist,
+  minds: readonly (Mind | null)[],
+  openings: readonly Opening[],
+  goals: Goal[],
+): number {
+  if (openings.length === 0) return 1;
+  let chance = 1;
+  const wanted = new Set<Opening>();
+  const want = (mind: Mind | null | undefined, to: number): void => {
+    if (!mind) return;
+    for (const space of pathTo(mind.ways, to)) {
+      const found = openings.find(({ tiles }) => tiles.includes(space));
+      if (!found || wanted.has(found) || found.c < 0) continue;
+      wanted.add(found);
+      want(minds[found.c], found.first);
+      want(minds[found.c], found.last);
+    }
+  };
+  for (const goal of goals) want(minds[goal.c], goal.to);
+  const npc = s.characters[npcNo(s)];
+  if (npc?.status === 'inactive' && npcRule(s)?.npc === 'prisoner') {
+    for (const found of openings) if (found.c >= 0) wanted.add(found);
+  }
+  for (const { c, first, time, handover } of wanted) {
+    const mind = minds[c] as Mind;
+    const goal = { kind: 'open' as const, c, to: first, arrival: time + WEIGHTS.behindDoor, out: 0 };
+    const likely = chanceOf(goal, mind.budget, mind.character.ideas);
+    goals.unshift({ ...goal, chance: likely });
+    if (handover) goals.unshift({ ...goal, c: handover.to, to: handover.at, chance: likely });
+    chance *= likely;
+  }
+  return chance;
+}

@@ -1,0 +1,89 @@
+import { activeGuards } from '../rules/chits.ts';
+import { exitsOf, isExit } from '../rules/exits.ts';
+import { hasToken, lockedIn } from '../rules/movement.ts';
+import { has, isNpc } from '../rules/people.ts';
+import { isTile } from '../rules/spaces.ts';
+import type { Character, Heist } from '../rules/state.ts';
+import { chanceToGetOut } from './chances.ts';
+import type { Clock } from './clock.ts';
+import type { Links } from './links.ts';
+import { WEIGHTS } from './weights.ts';
+import { tollAt, type Tolls, tollsOf } from './tolls.ts';
+import { FAR, spread, type Ways, waysOut } from './ways.ts';
+
+/** What one character can do. */
+export interface Mind {
+  readonly c: number;
+  readonly character: Character;
+  readonly tolls: Tolls;
+  /** By space: what entering costs. */
+  readonly toll: readonly number[];
+  /** By space: how far it is; closed doors are open when somebody will have opened them. */
+  ways: Ways;
+  /** By space: escape moves to an exit. */
+  readonly out: readonly number[];
+  /** Moves before Escape begins, on average. */
+  readonly budget: number;
+}
+
+export function mindsOf(s: Heist, links: Links, clock: Clock): (Mind | null)[] {
+  const exits = exitsOf(s);
+  const outs: (readonly number[] | undefined)[] = [];
+  return s.characters.map((character, c): Mind | null => {
+    if (character.status !== 'active') return null;
+    const slips = has(character, 'there-are-better-ways');
+    const keycard = character.carries.keycard > 0;
+    const out = (outs[(slips ? 1 : 0) + (keycard ? 2 : 0)] ??= waysOut(s, links, exits, slips, keycard));
+    return mindOf(s, c, links, clock, out);
+  });
+}
+
+function mindOf(s: Heist, c: number, links: Links, clock: Clock, out: readonly number[]): Mind {
+  const character = s.characters[c] as Character;
+  const tolls = tollsOf(s, character);
+  const free = isNpc(character) || s.phase === 'escape';
+  const planning = s.phase === 'planning';
+  const toll: number[] = [];
+  for (let space = 0; space < links.length; space++) {
+    const cost = tollAt(s, character, tolls, space);
+    const planned = free || planning || !isTile(s, space) || hasToken(s, c, space);
+    toll.push(planned ? cost : cost + WEIGHTS.unplanned);
+  }
+  const ways = spread(links, character.at, beginningOf(s, character, tolls), toll, closedTo(s));
+  return { c, character, tolls, toll, ways, out, budget: budgetOf(s, character, clock) };
+}
+
+/** Whoever stands among guards has to get rid of them first. */
+function beginningOf(s: Heist, character: Character, tolls: Tolls): number {
+  if (lockedIn(s, character)) return FAR;
+  if (!isTile(s, character.at) || character.slips) return 0;
+  const guards = activeGuards(s, character.at);
+  if (s.phase === 'escape') return has(character, 'there-are-better-ways') ? 0 : guards;
+  return guards * tolls.guard;
+}
+
+function budgetOf(s: Heist, { action, left, granted }: Character, { rounds }: Clock): number {
+  if (s.phase !== 'action' || action === null) return WEIGHTS.speed * rounds + 0.5 * granted.unlock;
+  const busy = left.move + 0.7 * (left.unlock + left.subdue);
+  return WEIGHTS.speed * Math.max(0, rounds - 1) + busy;
+}
+
+/** By space: when it will be open, as far as nobody opens anything. */
+export function closedTo(s: Heist): number[] | null {
+  let closed: number[] | null = null;
+  for (let tile = 0; tile < s.token.length; tile++) {
+    const token = s.token[tile];
+    if (token !== 'keycardDoor' && token !== 'remoteLockX' && token !== 'remoteLockY') continue;
+    closed ??= Array.from({ length: s.unknown.length + s.entrances.length }, () => 0);
+    closed[tile] = FAR;
+  }
+  return closed;
+}
+
+/** How likely a character is to get away: from where it is with everything it still can do. */
+export function chanceOfEscape(s: Heist, mind: Mind): number {
+  const { character, out, budget } = mind;
+  if (isExit(s, character.at)) return 1;
+  if (character.lastDitch !== 'none') return 0;
+  return chanceToGetOut(out[character.at] ?? FAR, budget, character.ideas, budget);
+}

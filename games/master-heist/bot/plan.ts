@@ -1,0 +1,368 @@
+import { LETTERS } from '../content/index.ts';
+import { exitsOf } from '../rules/exits.ts';
+import { holds } from '../rules/loot.ts';
+import { hasToken } from '../rules/movement.ts';
+import { has, isNpc, npcNo } from '../rules/people.ts';
+import { boardOf, isTile, ruleOf } from '../rules/spaces.ts';
+import { startsFor, whyNotStart } from '../rules/starts.ts';
+import type { Character, Heist } from '../rules/state.ts';
+import { type Links, linksOf } from './links.ts';
+import { tilesWith } from './openings.ts';
+import { tollAt, tollsOf } from './tolls.ts';
+import { FAR, pathTo, spread, waysOut } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
+
+// Before the heist: who goes where, from which entrance, over which tiles.
+
+/** Something to do in the building: places to go to, one after the other. */
+interface Errand {
+  readonly stops: readonly (readonly number[])[];
+  /** Whoever does it must come out again. */
+  readonly back: boolean;
+  /** Waits for other errands: at its first stop, or a little before its last. */
+  readonly after: readonly Errand[];
+  readonly waitsAtFirst: boolean;
+}
+
+interface Route {
+  readonly start: number;
+  /** Tiles that need a token, in the order of the way. */
+  readonly tiles: readonly number[];
+  readonly cost: number;
+  /** What is left of the cost after the place where it waits for others. */
+  readonly late: number;
+  readonly out: number;
+}
+
+/** By character: where to start and which tiles to plan. */
+export type Plan = readonly (Route | null)[];
+
+/** Each token is a little something: ways that use the same tile twice are cheaper. */
+const TOKEN = 0.1;
+const WAY_OUT = 0.7;
+const ON_THE_SIDE = 0.25;
+/** Without the tools that a safe takes. */
+const TOOLLESS = 6;
+/** Who can help from outside had better stay there. */
+const BETTER_OUTSIDE = 1.5;
+/** A gate will be shut sooner or later. */
+const GATE = 3;
+
+const errand = (stops: readonly (readonly number[])[], back: boolean): Errand => ({
+  stops,
+  back,
+  after: [],
+  waitsAtFirst: false,
+});
+
+/** Everything that has to be done for the objective, without doors. */
+function fetchesOf(s: Heist): Errand[] {
+  const errands: Errand[] = [];
+  for (const part of boardOf(s).scenario.objective.all) {
+    if (part.type === 'npcEscapes') {
+      const npc = s.characters[npcNo(s)];
+      if (npc?.status === 'inactive' && npc.at >= 0) errands.push(errand([[npc.at]], true));
+    } else if (part.type !== 'insideStarterEscapes' && part.loot !== 'item') {
+      const lying = s.loot[part.loot].flatMap((count, space) => Array.from({ length: count }, () => space));
+      for (const space of lying) errands.push(errand([[space]], true));
+      if (lying.length >= part.count) continue;
+      for (const safe of tilesWith(s, 'safe')) errands.push(errand([...toolsFor(s), [safe]], true));
+    }
+  }
+  return errands;
+}
+
+/** Somebody may have to fetch the tools first. */
+function toolsFor(s: Heist): number[][] {
+  const tools = s.items.filter(({ id }) => id === 'safecracking-tools' || id === 'plasma-torch');
+  if (tools.some(({ place }) => place === 'held' || place === 'home')) return [];
+  const lying = tools.filter(({ place }) => place === 'lying').map(({ at }) => at);
+  return lying.length > 0 ? [lying] : [];
+}
+
+/** All errands in the order in which they can be done: first those that open doors for others. */
+function withDoors(s: Heist, links: Links, fetches: readonly Errand[]): Errand[] {
+  const all: Errand[] = [];
+  const openers = new Map<string, Errand>();
+  const opened = (stops: readonly (readonly number[])[]): Errand | null => {
+    if (stops.some((stop) => stop.length === 0)) return null;
+    const key = JSON.stringify(stops);
+    const known = openers.get(key);
+    if (known) return known;
+    openers.set(key, errand(stops, false));
+    const complete = add(errand(stops, false));
+    openers.set(key, complete);
+    return complete;
+  };
+  const add = (one: Errand): Errand => {
+    const doors = doorsOn(s, links, one);
+    const after = doors.flatMap((stops) => opened(stops) ?? []);
+    const complete = { ...one, after };
+    all.push(complete);
+    return complete;
+  };
+  for (const fetch of fetches) add(fetch);
+  return all;
+}
+
+/** What has to be opened on the way of an errand: the stops of those who open it. */
+function doorsOn(s: Heist, links: Links, { stops }: Errand): number[][][] {
+  const toll = links.map((_, space) => (closed(s, space) ? 5 : 1));
+  const doors: number[][][] = [];
+  for (const to of stops.flat()) {
+    let path: number[] = [];
+    let best = FAR;
+    for (const exit of entrances(s)) {
+      const ways = spread(links, exit, 0, toll, null);
+      if ((ways.far[to] as number) >= best) continue;
+      best = ways.far[to] as number;
+      path = pathTo(ways, to);
+    }
+    path.forEach((tile, i) => {
+      const token = isTile(s, tile) ? s.token[tile] : null;
+      for (const letter of LETTERS)
+        if (token === `remoteLock${letter}`) doors.push([tilesWith(s, `server${letter}`)]);
+      if (token !== 'keycardDoor') return;
+      const beyond = path.slice(i);
+      const cards = s.loot.keycard.flatMap((count, space) => (count > 0 ? [space] : []));
+      doors.push([cards, (links[tile] as readonly number[]).filter((space) => !beyond.includes(space))]);
+    });
+  }
+  return doors;
+}
+
+/** The same errands with a handover: somebody brings the keycard half the way to whoever goes through the door. */
+function handoversOf(s: Heist, errands: readonly Errand[]): Errand[][] {
+  const variants: Errand[][] = [];
+  for (const fetch of errands) {
+    const opener = fetch.after.find(({ stops }) => stops.length === 2);
+    if (opener === undefined || fetch.stops.length !== 1) continue;
+    for (let tile = 0; tile < s.plan.length; tile++) {
+      if (closed(s, tile)) continue;
+      const giving = { ...opener, stops: [opener.stops[0] as readonly number[], [tile]] };
+      const after = fetch.after.map((one) => (one === opener ? giving : one));
+      const taking = { ...fetch, stops: [[tile], ...fetch.stops], after, waitsAtFirst: true };
+      variants.push(errands.map((one) => (one === opener ? giving : one === fetch ? taking : one)));
+    }
+  }
+  return variants;
+}
+
+const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
+const closed = (s: Heist, space: number): boolean => {
+  const token = isTile(s, space) ? s.token[space] : null;
+  return token === 'keycardDoor' || token === 'remoteLockX' || token === 'remoteLockY';
+};
+
+/** Whoever comes too early waits this far before the end. */
+const BEFORE_THE_END = 2;
+
+/** The cheapest way of a character to do an errand from a start. */
+function routeOf(
+  s: Heist,
+  links: Links,
+  c: number,
+  start: number,
+  one: Errand,
+  out: readonly number[],
+): Route {
+  const character = s.characters[c] as Character;
+  const { stops, back, waitsAtFirst } = one;
+  const tolls = tollsOf(s, character);
+  const toll = links.map(
+    (_, space) =>
+      tollAt(s, character, tolls, space) + (isTile(s, space) ? TOKEN : 0) + (isGate(s, space) ? GATE : 0),
+  );
+  const tiles: number[] = [];
+  let cost = 0;
+  let first = 0;
+  let at = start;
+  for (const stop of stops) {
+    const ways = spread(links, at, 0, toll, null);
+    let to = -1;
+    for (const space of stop)
+      if (to < 0 || (ways.far[space] as number) < (ways.far[to] as number)) to = space;
+    if (to < 0 || (ways.far[to] as number) >= FAR) return { start, tiles, cost: FAR * 2, late: 0, out: 0 };
+    cost += ways.far[to] as number;
+    if (stop === stops[0]) first = cost;
+    for (const space of pathTo(ways, to)) {
+      if (!isTile(s, space) || tiles.includes(space)) continue;
+      tiles.push(space);
+      toll[space] = (toll[space] as number) - TOKEN;
+    }
+    at = to;
+  }
+  const memory = memoryOf(s, c);
+  const needsTools = stops.some((stop) =>
+    stop.some((space) => isTile(s, space) && s.token[space] === 'safe'),
+  );
+  if (needsTools && stops.length === 1 && !holdsTools(s, c)) cost += TOOLLESS;
+  cost += WEIGHTS.short * Math.max(0, tiles.length - memory);
+  if (has(character, 'autopwn') || has(character, 'exploit')) cost += BETTER_OUTSIDE;
+  const late = waitsAtFirst ? cost - first : Math.min(cost, BEFORE_THE_END);
+  return { start, tiles, cost, late, out: back ? (out[at] ?? FAR) : 0 };
+}
+
+const isGate = (s: Heist, space: number): boolean =>
+  isTile(s, space) && (s.token[space]?.startsWith('gate') ?? false);
+const holdsTools = (s: Heist, c: number): boolean =>
+  holds(s, c, 'safecracking-tools') || holds(s, c, 'plasma-torch');
+const memoryOf = (s: Heist, c: number): number => (s.characters[c] as Character).tokens + tokensOnBoard(s, c);
+const tokensOnBoard = (s: Heist, c: number): number => {
+  let n = 0;
+  for (let tile = 0; tile < s.plan.length; tile++) if (hasToken(s, c, tile)) n++;
+  return n;
+};
+
+let latest: { key: string; plan: Plan } | null = null;
+
+/** The plan; asked again before anything has changed that matters for it, it is the same. */
+export function planOf(s: Heist): Plan {
+  const people = s.characters.map(({ id, at, status }, c) => [id, at, status, memoryOf(s, c)]);
+  const key = JSON.stringify([
+    s.scenario,
+    people,
+    s.unknown,
+    s.locks,
+    s.guards,
+    s.entrances.length,
+    s.items.length,
+  ]);
+  if (latest?.key !== key) latest = { key, plan: devise(s) };
+  return latest.plan;
+}
+
+/** Who does what: all ways to deal the errands out, the quickest for the crew. */
+function devise(s: Heist): Plan {
+  const links = linksOf(s);
+  const errands = withDoors(s, links, fetchesOf(s));
+  const people = s.characters.flatMap((character, c) =>
+    isNpc(character) || character.status !== 'active' ? [] : [c],
+  );
+  const slow = waysOut(s, links, exitsOf(s), false, false);
+  const free = waysOut(s, links, exitsOf(s), true, false);
+  const outOf = (c: number): readonly number[] =>
+    has(s.characters[c] as Character, 'there-are-better-ways') ? free : slow;
+  let best: Deal = { routes: people.map(() => null), time: Infinity };
+  for (const variant of [errands, ...handoversOf(s, errands)]) {
+    const routes = variant.map((one) =>
+      people.map((c) => startsOf(s, c).map((start) => routeOf(s, links, c, start, one, outOf(c)))),
+    );
+    best = deal(s, variant, routes, people, best);
+  }
+  const plan: (Route | null)[] = s.characters.map(() => null);
+  best.routes.forEach((route, i) => {
+    if (route) plan[people[i] as number] = route;
+  });
+  const room = roomOf(s, people);
+  for (const c of people) if (plan[c]) room.take(plan[c].start, c);
+  for (const c of people) {
+    if (plan[c]) continue;
+    const start = startsOf(s, c).find((space) => room.isAt(space, c)) ?? -1;
+    room.take(start, c);
+    plan[c] = { start, tiles: [], cost: 0, late: 0, out: 0 };
+  }
+  return plan.map((route, c) => route && { ...route, tiles: filledUp(s, links, c, route) });
+}
+
+const startsOf = (s: Heist, c: number): number[] => {
+  const { at } = s.characters[c] as Character;
+  return at >= 0 ? [at] : startsFor(s, c).filter((space) => whyNotStart(s, c, space) === null);
+};
+
+/** At most two start on one entrance (MH-PLN-05); whoever is placed already stays. */
+const ROOM = 2;
+
+function roomOf(s: Heist, people: readonly number[]) {
+  const crowd = new Map<number, number>();
+  const placed = (c: number): boolean => (s.characters[c] as Character).at >= 0;
+  const add = (space: number, n: number): Map<number, number> =>
+    crowd.set(space, (crowd.get(space) ?? 0) + n);
+  for (const c of people) if (placed(c)) add((s.characters[c] as Character).at, 1);
+  const limit = ruleOf(s, 'noEntranceLimit') || ruleOf(s, 'breakInToBreakOut') ? people.length : ROOM;
+  return {
+    isAt: (space: number, c: number): boolean => placed(c) || (crowd.get(space) ?? 0) < limit,
+    take: (space: number, c: number): unknown => placed(c) || add(space, 1),
+    leave: (space: number, c: number): unknown => placed(c) || add(space, -1),
+  };
+}
+
+type Routes = readonly (readonly (readonly Route[])[])[];
+
+interface Deal {
+  /** By place in the list of people. */
+  readonly routes: readonly (Route | null)[];
+  readonly time: number;
+}
+
+/** The better of what is known and the best way to deal these errands out. */
+function deal(
+  s: Heist,
+  errands: readonly Errand[],
+  routes: Routes,
+  people: readonly number[],
+  known: Deal,
+): Deal {
+  const room = roomOf(s, people);
+  let best = known;
+  const taken: (Route | null)[] = people.map(() => null);
+  const done = new Map<Errand, number>();
+  const next = (n: number, time: number): void => {
+    if (time >= best.time) return;
+    const [one, options] = [errands[n], routes[n]];
+    if (one === undefined || options === undefined) {
+      best = { routes: [...taken], time };
+      return;
+    }
+    let possible = false;
+    options.forEach((own, i) => {
+      if (taken[i]) return;
+      const c = people[i] as number;
+      for (const route of own) {
+        if (!room.isAt(route.start, c)) continue;
+        possible = true;
+        let finish = route.cost;
+        for (const before of one.after) {
+          const wait = one.waitsAtFirst ? WEIGHTS.meeting : 0;
+          finish = Math.max(finish, (done.get(before) ?? 0) + route.late) + wait;
+        }
+        taken[i] = route;
+        room.take(route.start, c);
+        done.set(one, finish);
+        next(n + 1, time + (one.back ? finish + WAY_OUT * route.out : ON_THE_SIDE * finish));
+        room.leave(route.start, c);
+        taken[i] = null;
+      }
+    });
+    if (!possible) next(n + 1, time + FAR);
+  };
+  next(0, 0);
+  return best;
+}
+
+/** Spare tokens go beside the way, where a lock or guard might have to be walked around. */
+function filledUp(s: Heist, links: Links, c: number, { start, tiles }: Route): number[] {
+  const memory = memoryOf(s, c);
+  const all = tiles.slice(0, memory);
+  if (tiles.length === 0) return all;
+  const way = [start, ...tiles];
+  const beside: { tile: number; worth: number }[] = [];
+  for (let tile = 0; tile < s.plan.length; tile++) {
+    if (all.includes(tile) || s.gone[tile] || closed(s, tile)) continue;
+    const near = way.filter((space) => (links[space] as readonly number[]).includes(tile));
+    if (near.length < 2) continue;
+    const first = way.indexOf(near[0] as number);
+    const last = way.indexOf(near[near.length - 1] as number);
+    if (last - first < 2) continue;
+    const around = way.slice(first + 1, last);
+    const trouble = around.reduce(
+      (sum, space) =>
+        sum + (isTile(s, space) && (s.unknown[space] || (s.locks[space] as number) > 0) ? 1 : 0.2),
+      0,
+    );
+    beside.push({ tile, worth: trouble - (s.locks[tile] as number) * 0.5 - (s.unknown[tile] ? 0.2 : 0) });
+  }
+  beside.sort((one, other) => other.worth - one.worth);
+  for (const { tile } of beside) if (all.length < memory) all.push(tile);
+  return all;
+}

@@ -1,0 +1,66 @@
+import type { Choice } from '../rules/choices.ts';
+import { personNo } from '../rules/people.ts';
+import { newTokens, waysOfTokens } from '../rules/route.ts';
+import { spaceNo } from '../rules/spaces.ts';
+import type { Character, Heist } from '../rules/state.ts';
+import { planOf } from './plan.ts';
+
+/** Follows the plan: starts first, then the longest way that the plan holds, then single tokens; then ready. */
+export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choice[]): number[] {
+  const plan = planOf(s);
+  const weights = choices.map((choice): number => {
+    switch (choice.do) {
+      case 'setStart': {
+        const c = personNo(s, choice.who);
+        return (s.characters[c] as Character).at < 0 && plan[c]?.start === spaceNo(s, choice.at) ? 1 : 0;
+      }
+      case 'planPath': {
+        const c = personNo(s, choice.who);
+        const tiles = newTokens(s, c, waysOfTokens(s, c), spaceNo(s, choice.to));
+        return tiles.every((tile) => plan[c]?.tiles.includes(tile)) ? tiles.length : 0;
+      }
+      case 'placeToken': {
+        const c = personNo(s, choice.who);
+        return plan[c]?.tiles.includes(spaceNo(s, choice.at)) ? 1 : 0;
+      }
+      case 'accept':
+      case 'startIdeas':
+      case 'placeNpc':
+        return 1;
+      case 'assignItem':
+        return 'who' in choice && choice.who ? 0.5 : 0;
+      case 'placeTunnel':
+        return 0.1;
+      default:
+        return 0;
+    }
+  });
+  return single(s, seat, choices, weights);
+}
+
+/** One thing after the other: planning has no order, and nothing needs thought twice. */
+function single(s: Heist, seat: number, choices: readonly Choice[], weights: number[]): number[] {
+  let best = -1;
+  weights.forEach((weight, i) => {
+    if (
+      weight > 0 &&
+      (best < 0 ||
+        rank(choices[i] as Choice, weight) > rank(choices[best] as Choice, weights[best] as number))
+    )
+      best = i;
+  });
+  if (best < 0) best = choices.findIndex(({ do: verb }) => verb === 'ready');
+  if (best < 0) return s.ready[seat] ? weights.map(() => 0) : weights.map(() => 1);
+  return weights.map((_, i) => (i === best ? 1 : 0));
+}
+
+const ORDER: { readonly [verb: string]: number } = {
+  accept: 50,
+  placeNpc: 40,
+  assignItem: 30,
+  placeTunnel: 25,
+  setStart: 20,
+  planPath: 2,
+  placeToken: 0,
+};
+const rank = ({ do: verb }: Choice, weight: number): number => (ORDER[verb] ?? 1) + weight;
