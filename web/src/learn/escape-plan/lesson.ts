@@ -1,4 +1,3 @@
-import type { MatchRecord } from '@getaway/engine';
 import type { Lesson, LessonStep } from '../lesson.ts';
 import record from './record.json';
 import steps from './steps.json';
@@ -10,6 +9,6 @@ import steps from './steps.json';
 export const lesson: Lesson = {
   seat: 0,
   players: ['Mr. Bones', 'Vinnie', 'Ruby'],
-  record: record as MatchRecord,
+  record,
   steps: steps as readonly LessonStep[],
 };
