@@ -7,7 +7,7 @@ import { newYorkWins } from '../victory/defeat.ts';
 
 /** NY-TMR. The deck lies in a known order of colours, so its height tells what is on top (NY-SET-07). */
 
-const RED_TILES = 3;
+export const RED_TILES = 3;
 
 export const topIsRed = (s: State): boolean => s.timer.length <= RED_TILES;
 

@@ -1,0 +1,93 @@
+import { caseCards, levelBars, objectives } from '../content/index.ts';
+import { type Space, spaceNo, SUBURB_SPACES, WORLD_TRADE_CENTER } from '../rules/board/index.ts';
+import { topIsRed } from '../rules/city/timer.ts';
+import type { HeroState, State } from '../rules/state.ts';
+import { tilesLeft } from './clock.ts';
+import { stepsATurn } from './errands.ts';
+import type { Outlook } from './together.ts';
+
+/** How likely a hero is to leave alone (NY-WIN-08 to NY-WIN-15). */
+
+const KILLS_A_TURN = 1.5;
+const ITEM_TURNS = 0.9;
+/** Turns to come by an object or a Diagram that is nowhere in sight, and less once an objective may be changed for it. */
+const OBJECT_TURNS = 4;
+const OBJECT_AFTER_CHANGE = 2;
+const DIAGRAM_TURNS = 5;
+const UNKNOWN_RAFT = 4;
+const IMPOSSIBLE = 40;
+/** Rounds in which a timer tile is turned. */
+const ROUNDS_A_TILE = 0.6;
+const SPREAD = 1.3;
+const MARGIN = 1;
+
+/** Prisoners and items that the hero still needs for level 3 (NY-WIN-10). */
+export function missingForLevel(hero: HeroState): { prisoners: number; items: number } {
+  const { bar, level, texture } = hero;
+  let prisoners = bar.prisoners - bar.killed;
+  let items = bar.items - bar.paid;
+  const bars = levelBars[texture] ?? levelBars.brick;
+  for (let next = level + 1; next < bars.length; next++) {
+    prisoners += bars[next]?.prisoners ?? 0;
+    items += bars[next]?.items ?? 0;
+  }
+  return { prisoners, items };
+}
+
+/** NY-WIN-11, NY-WIN-15 */
+export function hasObject({ blue, items, cases, wanted }: HeroState): boolean {
+  const requires = blue[0] && objectives.blue[blue[0]]?.requires;
+  if (!requires) return false;
+  if (requires.type === 'wantedCards') return wanted >= requires.n;
+  if (requires.type === 'item') return items.includes(requires.card);
+  const { kind } = caseCards[requires.card];
+  return cases.some(({ card }) => card !== null && caseCards[card].kind === kind);
+}
+
+/** Where the hero's transport stands, or null if it is gone; and turns to find it. */
+function transport(s: State, seat: number, outlook: Outlook): { at: Space; turns: number } | null {
+  const hero = s.heroes[seat] as HeroState;
+  const way = outlook.ways[seat] as Float32Array;
+  const objective = hero.purple[0];
+  switch (objective && objectives.purple[objective]?.requires.transport) {
+    case 'helicopter':
+      return { at: spaceNo(s.helicopter.at), turns: 0 };
+    case 'gullfire':
+      return s.gullfire ? { at: WORLD_TRADE_CENTER, turns: 0 } : null;
+    case 'raft': {
+      const rafts = SUBURB_SPACES.filter((_, place) => s.suburbs[place]?.raft);
+      const hidden = SUBURB_SPACES.filter((_, place) => s.suburbs[place]?.faceup === false);
+      const found = rafts.length > 0 ? rafts : hidden;
+      if (found.length === 0) return null;
+      const at = found.reduce((a, b) => ((way[a] as number) <= (way[b] as number) ? a : b));
+      return { at, turns: rafts.length > 0 ? 0 : UNKNOWN_RAFT };
+    }
+    case 'bridge': {
+      const own = hero.cases.some(({ card }) => card !== null && caseCards[card].kind === 'diagram');
+      return { at: outlook.exit, turns: own ? 0 : DIAGRAM_TURNS };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Turns that the hero still needs. */
+export function turnsAlone(s: State, seat: number, outlook: Outlook): number {
+  const hero = s.heroes[seat] as HeroState;
+  const ride = transport(s, seat, outlook);
+  const { prisoners, items } = missingForLevel(hero);
+  const growing =
+    prisoners / KILLS_A_TURN + ITEM_TURNS * Math.max(0, items - hero.items.length) + (3 - hero.level) * 0.3;
+  const object = hasObject(hero) ? 0 : hero.level < 3 ? OBJECT_AFTER_CHANGE : OBJECT_TURNS;
+  if (ride === null && hero.level >= 3) return IMPOSSIBLE;
+  const steps = ride === null ? 4 : (outlook.ways[seat]?.[ride.at] as number);
+  // NY-WIN-09: somebody takes the President, or the red tiles come up.
+  const gate =
+    s.president !== 'slot' || topIsRed(s)
+      ? 0
+      : Math.min(tilesLeft(s) * ROUNDS_A_TILE, outlook.needed > 20 ? IMPOSSIBLE : outlook.needed * 0.6);
+  return Math.max(gate, growing + object + (ride?.turns ?? 3) + steps / stepsATurn(hero));
+}
+
+export const chanceAlone = (s: State, seat: number, outlook: Outlook): number =>
+  1 / (1 + Math.exp((turnsAlone(s, seat, outlook) + MARGIN - outlook.rounds) / SPREAD));

@@ -1,0 +1,50 @@
+import { RED_TILES } from '../rules/city/timer.ts';
+import type { State } from '../rules/state.ts';
+
+/** How many rounds the heroes have left. */
+
+/** Timer tiles that a hero's turn uses up: cards played and lost, and what New York turns by itself. */
+const TILES_A_TURN = 0.43;
+/** NY-PRS-05: facedown POI tiles will cost timer tiles when the President is taken; some are turned before. */
+const FOR_FACEDOWN = 0.6;
+const FOR_NOISE = 0.03;
+const FOR_CUBE = 0.1;
+const FOR_ENEMY = 0.035;
+const FOR_ITEM = 0.07;
+const FOR_WEAPON = 0.12;
+const FOR_LEVEL = 0.3;
+const HAND = 8;
+
+/** Timer tiles to come before New York wins, on average: its tile lies anywhere among the red ones (NY-SET-07). */
+export function tilesLeft({ timer }: State): number {
+  const black = Math.max(0, timer.length - RED_TILES - 1);
+  const red = Math.min(timer.length, RED_TILES);
+  return black + (red - 1) / 2;
+}
+
+/** What the heroes have in hand and at hand, in timer tiles: a full hand is what a tile gives. */
+function reserves(s: State): number {
+  let tiles = 0;
+  for (const { hand, items, weapon, level, bar } of s.heroes) {
+    const icons = bar.prisoners + bar.items;
+    const progress = icons > 0 ? (bar.killed + bar.paid) / icons : 0;
+    tiles +=
+      Math.min(1.2, hand.length / HAND) + FOR_ITEM * items.length + FOR_LEVEL * (level + 0.6 * progress);
+    if (weapon) tiles += FOR_WEAPON;
+  }
+  return tiles;
+}
+
+function troubles(s: State): number {
+  let facedown = 0;
+  if (s.president === 'slot') for (const { faceup } of s.poi) if (!faceup) facedown++;
+  return (
+    FOR_FACEDOWN * facedown +
+    FOR_NOISE * s.noise +
+    FOR_CUBE * (4 - s.missionLeft) +
+    FOR_ENEMY * s.enemies.length
+  );
+}
+
+export const roundsLeft = (s: State): number =>
+  Math.max(0, tilesLeft(s) + reserves(s) - troubles(s)) / (TILES_A_TURN * Math.max(1, s.heroes.length));

@@ -1,0 +1,144 @@
+import { caseTokens, type PoiTileId } from '../content/index.ts';
+import { distance, POI_SPACES, type Space, spaceNo } from '../rules/board/index.ts';
+import { hitPoints } from '../rules/city/enemies.ts';
+import type { Enemy, EnemyKind, HeroState, State } from '../rules/state.ts';
+import type { Streets } from './streets.ts';
+
+/** What the heroes must fetch for the collective victory (NY-WIN-04), where that is, and who should go. */
+
+export interface Errand {
+  readonly space: Space;
+  /** The President, the case card of a slot, or a facedown POI tile that may hide either. */
+  readonly fetches: 'president' | number | 'unknown';
+  /** Turns that the enemies there will cost. */
+  readonly fight: number;
+}
+
+/** Who does what and when, in turns from now. */
+export interface Schedule {
+  /** By errand. */
+  readonly done: readonly number[];
+  /** By hero: the first errand, or -1. */
+  readonly first: readonly number[];
+  /** By hero: when all errands are done, and where that will be. */
+  readonly free: readonly { readonly turns: number; readonly at: Space }[];
+  /** By hero: steps to every space. */
+  readonly ways: readonly Float32Array[];
+}
+
+const BOSS_OF_TILE: Readonly<Record<string, PoiTileId>> = { romero: 'rail-yard', slag: 'fight-ring' };
+/** The POI tile that brings the case of each slot, itself or with its boss. */
+const TILE_OF_SLOT = caseTokens.map(({ source }) =>
+  'poi' in source ? source.poi : (BOSS_OF_TILE[source.boss] as PoiTileId),
+);
+const BOSS_OF_SLOT = caseTokens.map(({ source }): EnemyKind | null =>
+  'boss' in source ? source.boss : null,
+);
+
+/** Turns to get rid of enemies: killed by hit points, or tricked away where that is possible. */
+const PER_HIT_POINT = 0.36;
+const TRICKED = 1.2;
+const SURPRISE = 0.8;
+
+/** Steps of a turn; a car takes its driver farther. */
+const STEPS_A_TURN = 2.3;
+const STEPS_WITH_CAR = 3.6;
+export const stepsATurn = (hero: HeroState): number => (hero.car === 'none' ? STEPS_A_TURN : STEPS_WITH_CAR);
+
+/** Turns that an errand costs more when it is done by a hero who has something to bring out. */
+const BEARER_OF_DIAGRAM = 0.6;
+const BEARER = 4;
+/** Streets turn and enemies come: later ways are longer than the board says. */
+const DETOUR = 1.25;
+
+/** A POI tile as the current player knows it. */
+export const isKnown = (s: State, place: number): boolean => {
+  const poi = s.poi[place];
+  return poi !== undefined && (poi.faceup || poi.seen.includes(s.current));
+};
+
+function knownSpace(s: State, tile: PoiTileId): Space | null {
+  for (let place = 0; place < s.poi.length; place++) {
+    if (isKnown(s, place) && s.poi[place]?.tile === tile) return POI_SPACES[place] as Space;
+  }
+  return null;
+}
+
+/** Turns to clear a space; `kill` is a boss who must die there. */
+export function fightAt(s: State, space: Space, kill: EnemyKind | null): number {
+  let turns = 0;
+  for (const enemy of s.enemies) {
+    if (spaceNo(enemy.at) !== space || enemy.tricked) continue;
+    const left = (hitPoints(s, enemy.kind) - enemy.damage) * PER_HIT_POINT;
+    const trickable = enemy.kind !== 'romero' && enemy.kind !== kill;
+    turns += trickable ? Math.min(left, TRICKED) : left;
+  }
+  return turns;
+}
+
+/** Where the case of a slot is to be had as far as is known; null while it hides in a facedown POI tile. */
+function caseErrand(s: State, slot: number): Errand | null {
+  const token = s.cases[slot]?.token;
+  if (token) return { space: spaceNo(token), fetches: slot, fight: fightAt(s, spaceNo(token), null) };
+  const kind = BOSS_OF_SLOT[slot] as EnemyKind | null;
+  const boss: Enemy | undefined = kind === null ? undefined : s.enemies.find((enemy) => enemy.kind === kind);
+  if (boss) return { space: spaceNo(boss.at), fetches: slot, fight: fightAt(s, spaceNo(boss.at), kind) };
+  const space = knownSpace(s, TILE_OF_SLOT[slot] as PoiTileId);
+  return space === null ? null : { space, fetches: slot, fight: SURPRISE };
+}
+
+/** All errands worth running while these slots may hold a card that is wanted. */
+export function errandsFor(s: State, slots: readonly number[]): Errand[] {
+  const errands: Errand[] = [];
+  let searching = false;
+  if (s.president === 'slot') {
+    const camp = knownSpace(s, 'dukes-camp');
+    if (camp === null) searching = true;
+    else errands.push({ space: camp, fetches: 'president', fight: fightAt(s, camp, null) });
+  }
+  for (const slot of slots) {
+    const errand = caseErrand(s, slot);
+    if (errand === null) searching = true;
+    else errands.push(errand);
+  }
+  if (!searching) return errands;
+  for (let place = 0; place < s.poi.length; place++) {
+    if (!isKnown(s, place)) errands.push({ space: POI_SPACES[place] as Space, fetches: 'unknown', fight: 0 });
+  }
+  return errands;
+}
+
+const bears = ({ president, cases }: HeroState): number =>
+  president || cases.some(({ card }) => card === 'tape') ? BEARER : cases.length > 0 ? BEARER_OF_DIAGRAM : 0;
+
+/** Always the errand next that somebody can have done soonest. */
+export function scheduleOf(s: State, errands: readonly Errand[], streets: Streets): Schedule {
+  const done = errands.map(() => -1);
+  const first = s.heroes.map(() => -1);
+  const starts = s.heroes.map((hero) => spaceNo(hero.at));
+  const ways = starts.map((at) => streets.from(at));
+  const free = s.heroes.map((hero, seat) => ({ turns: bears(hero), at: starts[seat] as Space }));
+  for (let left = errands.length; left > 0; left--) {
+    let bestErrand = -1;
+    let bestSeat = -1;
+    let soonest = Infinity;
+    for (let e = 0; e < errands.length; e++) {
+      if ((done[e] as number) >= 0) continue;
+      const { space, fight } = errands[e] as Errand;
+      for (let seat = 0; seat < free.length; seat++) {
+        const { turns, at } = free[seat] as { turns: number; at: Space };
+        const steps =
+          first[seat] === -1 ? (ways[seat]?.[space] as number) : Math.max(1, DETOUR * distance(at, space));
+        const end = turns + steps / stepsATurn(s.heroes[seat] as HeroState) + fight;
+        if (end >= soonest) continue;
+        soonest = end;
+        bestErrand = e;
+        bestSeat = seat;
+      }
+    }
+    done[bestErrand] = soonest;
+    if (first[bestSeat] === -1) first[bestSeat] = bestErrand;
+    free[bestSeat] = { turns: soonest, at: (errands[bestErrand] as Errand).space };
+  }
+  return { done, first, free, ways };
+}
