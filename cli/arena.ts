@@ -84,6 +84,9 @@ function linesOf({ label, bots }: Row, tallies: readonly Tally[]): Line[] {
   return [...new Set(bots)].map((bot) => {
     const sum = emptyTally();
     tallies.forEach((tally, place) => bots[place] === bot && add(sum, tally));
+    // A table of one bot alone is one result a game, not one for each seat.
+    const places = bots.every((other) => other === bot) ? bots.length : 1;
+    for (const figure of ['games', 'wins', 'scored', 'points'] as const) sum[figure] /= places;
     return lineOf(label, bot, sum);
   });
 }

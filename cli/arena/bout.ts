@@ -24,7 +24,7 @@ export interface Bout {
 /** What came of one bot in some games. */
 export interface Tally {
   games: number;
-  /** A shared victory counts in part. */
+  /** A shared victory counts in part where scores decide, and in full where a crew wins together. */
   wins: number;
   /** Games that the bot ended with a score, such as by escaping. */
   scored: number;
@@ -125,7 +125,7 @@ class Player {
     return {
       ...this.tally,
       games: 1,
-      wins: winners.includes(seat) ? 1 / winners.length : 0,
+      wins: winners.includes(seat) ? 1 / (score === null ? 1 : winners.length) : 0,
       scored: score === null ? 0 : 1,
       points: score ?? 0,
     };
