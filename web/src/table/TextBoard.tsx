@@ -25,10 +25,31 @@ export function TextBoard({ session, position, words, onPlay }: TextBoardProps):
   }, [session, position, locale]);
   return (
     <div className={css['board']}>
-      <pre tabIndex={0} role="region" aria-label={say('table.textBoard')}>
-        {text}
-      </pre>
+      <div className={css['text']} tabIndex={0} role="region" aria-label={say('table.textBoard')}>
+        {partsOf(text).map((part, i) => (
+          <pre key={i} data-drawn={part.isDrawn || undefined}>
+            {part.lines.join('\n')}
+          </pre>
+        ))}
+      </div>
       <CommandLine session={session} choices={position.choices} words={words} onPlay={onPlay} />
     </div>
   );
+}
+
+interface Part {
+  readonly isDrawn: boolean;
+  readonly lines: string[];
+}
+
+/** Something that is drawn in letters keeps its columns; sentences break where the screen ends. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  for (const line of text.split('\n')) {
+    const isDrawn = /\S {3,}\S|^ {5,}\S/.test(line);
+    const last = parts.at(-1);
+    if (last?.isDrawn === isDrawn) last.lines.push(line);
+    else parts.push({ isDrawn, lines: [line] });
+  }
+  return parts;
 }
