@@ -1,7 +1,7 @@
-import { type Base, below, type Choice, pick } from '@getaway/engine';
+import { type Base, below, type Choice, pick, Table } from '@getaway/engine';
 import type { Bot } from './bot.ts';
 import { outcomeOnly } from './evaluation.ts';
-import { playOn, weightsOf } from './policy.ts';
+import { pickBest, playOn, weightsOf } from './policy.ts';
 import { Worlds } from './worlds.ts';
 
 const WORLDS = 3;
@@ -17,23 +17,25 @@ export const greedy: Bot = {
     if (thinking === undefined || choices.length < 2) return pick(chance, choices);
     const { game, evaluation = outcomeOnly, hurry } = thinking;
     const worlds = new Worlds(game, evaluation, view as Base, seat, chance);
-    // What makes no sense at a glance is not looked at.
-    const weights = weightsOf(evaluation, worlds.next(), seat, choices);
-    const sums = weights.map((weight) => (weight > 0 ? 0 : -Infinity));
+    let sums: number[] | null = null;
     const rounds = choices.length > MANY ? 1 : WORLDS;
     for (let round = 0; round < rounds; round++) {
+      // All choices are tried in the same world with the same luck.
+      const dream = worlds.imagine();
+      // What makes no sense at a glance is not looked at.
+      sums ??= weightsOf(evaluation, dream, seat, choices).map((weight) => (weight > 0 ? 0 : -Infinity));
       for (let i = 0; i < choices.length; i++) {
         if (sums[i] === -Infinity) continue;
         if (hurry?.()) return best(choices, sums);
-        const table = worlds.next();
+        const table = new Table(game, game.schema.clone(dream));
         table.play(seat, choices[i] as Choice);
-        playOn(table, seat, evaluation, chance, 0, MOST_PLAYS);
+        playOn(table, seat, evaluation, chance, 0, MOST_PLAYS, pickBest);
         // A grain of chance, so that choices that are alike are all taken now and then.
         sums[i] =
           (sums[i] as number) + (evaluation.values(table.state)[seat] as number) + below(chance, 1000) * 1e-9;
       }
     }
-    return best(choices, sums);
+    return best(choices, sums as number[]);
   },
 };
 

@@ -26,11 +26,11 @@ export const isWilling = (
 /** How promising the choices look at a glance, as shares of 1. */
 export function weightsOf(
   evaluation: Evaluation,
-  table: Table,
+  world: Base,
   seat: number,
   choices: readonly Choice[],
 ): readonly number[] {
-  const weights = evaluation.sensible?.(table.state, seat, choices);
+  const weights = evaluation.sensible?.(world, seat, choices);
   let sum = 0;
   if (weights) for (const weight of weights) sum += weight;
   if (weights === undefined || sum === 0) return choices.map(() => 1 / choices.length);
@@ -47,6 +47,13 @@ export function pickWeighted<T>(list: readonly T[], weights: readonly number[], 
   return list[list.length - 1] as T;
 }
 
+/** One of the list with the greatest weight. */
+export function pickBest<T>(list: readonly T[], weights: readonly number[]): T {
+  let best = 0;
+  for (let i = 1; i < list.length; i++) if ((weights[i] as number) > (weights[best] as number)) best = i;
+  return list[best] as T;
+}
+
 /**
  * Plays on at a glance, at least `plays` choices and then until nothing is half done, but never more than `most`.
  */
@@ -57,6 +64,7 @@ export function playOn(
   chance: Chance,
   plays: number,
   most: number,
+  pickOne: typeof pickWeighted = pickWeighted,
 ): void {
   for (let played = 0; played < most && table.state.outcome === null; played++) {
     if (played >= plays && (evaluation.quiet?.(table.state) ?? true)) return;
@@ -66,7 +74,7 @@ export function playOn(
     const choice =
       choices.length === 1
         ? (choices[0] as Choice)
-        : pickWeighted(choices, weightsOf(evaluation, table, next.seat, choices), chance);
+        : pickOne(choices, weightsOf(evaluation, table.state, next.seat, choices), chance);
     table.play(next.seat, choice);
   }
 }

@@ -26,13 +26,24 @@ export class Worlds {
   /** A table to play on in some world that the seat cannot tell from the real one. */
   next(): Table {
     if (this.dream === null || this.played === PLAYED_EACH) {
-      this.dream = this.game.schema.imagine(this.view, this.seat, this.chance);
-      this.evaluation.plausible?.(this.dream, this.seat);
+      this.dream = this.imagine();
       this.played = 0;
     }
     this.played++;
     const world = this.game.schema.clone(this.dream);
-    world.rng = [0, 0, 0, 0].map(() => below(this.chance, WORD) | 0);
+    world.rng = this.luck();
     return new Table(this.game, world);
+  }
+
+  /** Another such world, with its luck. */
+  imagine(): Base {
+    const dream = this.game.schema.imagine(this.view, this.seat, this.chance);
+    this.evaluation.plausible?.(dream, this.seat);
+    dream.rng = this.luck();
+    return dream;
+  }
+
+  private luck(): Base['rng'] {
+    return [0, 0, 0, 0].map(() => below(this.chance, WORD) | 0);
   }
 }

@@ -71,7 +71,7 @@ export function think(
   // Where only one choice makes sense there is nothing to think about.
   const obvious =
     evaluation.sensible !== undefined &&
-    weightsOf(evaluation, worlds.next(), seat, choices).filter((weight) => weight > 0).length === 1;
+    weightsOf(evaluation, worlds.imagine(), seat, choices).filter((weight) => weight > 0).length === 1;
   const iterations = obvious ? 1 : budget.iterations;
   // What an earlier choice of the turn has found out need not be found out again.
   for (let i = Math.min(root.visits, iterations / 2); i < iterations; i++) {

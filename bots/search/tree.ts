@@ -109,7 +109,7 @@ export class Tree {
       const key = keyOf(choice);
       let branch = node.branches.get(key);
       if (branch === undefined) {
-        weights ??= weightsOf(this.evaluation, table, seat, choices);
+        weights ??= weightsOf(this.evaluation, table.state, seat, choices);
         branch = {
           choice,
           weight: Math.sqrt(weights[i] as number),

@@ -2,21 +2,22 @@ import { EXIT_COSTS } from '../content/index.ts';
 import { isActive } from '../rules/characters.ts';
 import { exitCost } from '../rules/escape.ts';
 import type { State } from '../rules/state.ts';
+import { locationNumber } from './distances.ts';
 import { turnsToEscape } from './route.ts';
-import { LAST_DAY } from './turns.ts';
+import { LAST_DAY, turnsLeft } from './turns.ts';
 import type { Weights } from './weights.ts';
 
 const FEE = EXIT_COSTS.turnFeeAfterFirstEscape;
 /** What still goes wrong when nothing should. */
-const SURE = 0.98;
+const SURE = 0.985;
 /** With no turn to spare. */
-const NARROW = 0.96;
-const LOST = 0.03;
-/** For each $1k that is missing for the last place in the race: on the days before, and on the last day. */
-const PER_MISSING = 0.035;
-const PER_MISSING_NOW = 0.08;
-/** Somebody is out already and the money is not there: little can still be raised. */
-const BROKE = 0.4;
+const NARROW = 0.97;
+const LOST = 0.02;
+/** Before the last day, for each $1k that is missing for the last place in the race. */
+const PER_MISSING = 0.03;
+/** The money is not there, but turns are left in which it can be raised at an exit; or only by luck. */
+const RAISED = 0.7;
+const BEGGED = 0.15;
 
 /** EP-ESC-05 to EP-ESC-12: time and money for the way out, from a location and with so many turns left. */
 export function chanceOfEscape(s: State, seat: number, from: number, turns: number): number {
@@ -29,7 +30,7 @@ export function chanceOfEscape(s: State, seat: number, from: number, turns: numb
   if (needed > turns) return LOST;
   // EP-ESC-09: for a turn that has begun the fee is paid.
   const fees = hasBegun(s, seat) ? needed - 1 : needed;
-  return (needed === turns ? NARROW : SURE) * chanceToPay(s, seat, fees);
+  return (needed === turns ? NARROW : SURE) * chanceToPay(s, seat, needed, fees, turns - needed);
 }
 
 const onAgenda = (s: State, seat: number, name: string): boolean => {
@@ -40,11 +41,11 @@ const onAgenda = (s: State, seat: number, name: string): boolean => {
 const isPaying = (s: State, seat: number): boolean => onAgenda(s, seat, 'payExit');
 const hasBegun = (s: State, seat: number): boolean => onAgenda(s, seat, 'turn');
 
+/** EP-ESC-05: by number of those who are out already. */
+const costsOf = (s: State): readonly number[] =>
+  EXIT_COSTS.byPlayers[String(Math.max(s.seats, 2)) as keyof typeof EXIT_COSTS.byPlayers];
 /** What the last to escape pays. */
-const dearest = (s: State): number => {
-  const row = EXIT_COSTS.byPlayers[String(Math.max(s.seats, 2)) as keyof typeof EXIT_COSTS.byPlayers];
-  return row[row.length - 1]!;
-};
+const dearest = (s: State): number => costsOf(s).at(-1)!;
 
 /** Usual turns of the last day for which the fee is due. */
 const USUAL_FEES = 2;
@@ -55,16 +56,41 @@ export function missing(s: State, seat: number): number {
   return dearest(s) + USUAL_FEES * FEE - money - (LAST_DAY - s.day) * Math.max(0, incomeCubes - 1);
 }
 
-function chanceToPay(s: State, seat: number, fees: number): number {
-  const { money } = s.thieves[seat]!;
-  const now = exitCost(s) + (s.escapes > 0 ? fees * FEE : 0);
-  if (money < now) return Math.max(LOST, BROKE - PER_MISSING_NOW * (now - money));
-  const last = dearest(s) + fees * FEE;
-  if (money >= last) return 1;
-  // Enough as things are; it gets dearer as soon as somebody else is out.
-  let rivals = false;
-  for (let other = 0; other < s.seats; other++) rivals ||= other !== seat && isActive(s, other);
-  return rivals ? Math.max(BROKE, NARROW - PER_MISSING_NOW * (last - money)) : 1;
+/** The money must do for the place in the race that is left when the thief gets there. */
+function chanceToPay(s: State, seat: number, needed: number, fees: number, spare: number): number {
+  // By number of rivals that are out before: how likely that is.
+  let rivals = 0;
+  first[0] = 1;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || !isActive(s, other)) continue;
+    const goes = chanceToGoFirst(s, other, needed);
+    first[++rivals] = 0;
+    for (let n = rivals; n > 0; n--) first[n] = first[n]! * (1 - goes) + first[n - 1]! * goes;
+    first[0] *= 1 - goes;
+  }
+  let chance = 0;
+  for (let n = 0; n <= rivals; n++) chance += first[n]! * payableAfter(s, seat, s.escapes + n, fees, spare);
+  return chance;
+}
+const first: number[] = [];
+
+/** EP-ESC-05, EP-ESC-09: how likely the exit can be paid for after so many escapes, with turns to raise money in. */
+function payableAfter(s: State, seat: number, escapes: number, fees: number, spare: number): number {
+  const { money, incomeCubes } = s.thieves[seat]!;
+  const costs = costsOf(s);
+  const short = costs[Math.min(escapes, costs.length - 1)]! + (escapes > 0 ? fees * FEE : 0) - money;
+  if (short <= 0) return 1;
+  // EP-ESC-10: without the fee no turn begins.
+  if (money < FEE && fees > 0) return LOST;
+  return short <= spare * (incomeCubes - FEE) ? RAISED : BEGGED;
+}
+
+/** How likely a rival leaves within so many turns: in the last one surely, and early to make it dear for the others. */
+function chanceToGoFirst(s: State, rival: number, within: number): number {
+  const { all } = turnsLeft(s, rival);
+  const needed = turnsToEscape(s, locationNumber(s.at[rival]!));
+  if (needed > all || needed > within) return 0.15;
+  return all <= within ? 0.95 : 0.45;
 }
 
 /** What $1k more or less is worth: much as long as the exit cannot be paid. */

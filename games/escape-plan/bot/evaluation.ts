@@ -4,7 +4,7 @@ import { costaOf, hasCosta } from '../rules/characters.ts';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
 import { sensible } from './sensible/index.ts';
-import { pointsOf, type Standing, standingOf } from './standing.ts';
+import { pointsOf, type Standing, standingOf, wayOut } from './standing.ts';
 import { type Weights, WEIGHTS } from './weights.ts';
 
 /** Decisions at which no turn is half done. */
@@ -22,12 +22,21 @@ export const evaluationWith = (w: Weights) => ({
   values(world: State): number[] {
     if (world.outcome !== null) return finalValues(world);
     const points: number[] = [];
+    const escape: number[] = [];
+    const way = wayOut(world);
     for (let seat = 0; seat < world.seats; seat++) {
-      const standing = standingOf(world, seat, w);
-      points.push(standing.escape * Math.max(1, pointsOf(standing)));
+      const standing = standingOf(world, seat, w, way);
+      points.push(pointsOf(standing));
+      escape.push(standing.escape);
     }
-    return shares(points, hasCosta(world) ? costaPoints(world) : null, w.spread);
+    const costa = hasCosta(world) ? costaPoints(world) : null;
+    return chancesToWin(points, escape, costa, w.spread).map(
+      (chance, seat) => WINNING * chance + (1 - WINNING) * escape[seat]! * share(points[seat]!),
+    );
   },
+
+  /** Values tell enough where a turn ends; what comes after it would be guesswork. */
+  beyond: 0,
 
   sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
     sensible(world, seat, choices, w),
@@ -65,13 +74,33 @@ function finalValues(world: State): number[] {
 
 const share = (points: number): number => Math.min(1, Math.max(0, points / TOP_SCORE));
 
-/** Chances of winning among these points: a rival far behind hardly matters. */
-function shares(points: readonly number[], costa: number | null, spread: number): number[] {
+/**
+ * Who escapes competes by points: a rival far behind hardly matters, and one who is caught not at all. Costa always
+ * escapes (EP-SOL-17).
+ */
+function chancesToWin(
+  points: readonly number[],
+  escape: readonly number[],
+  costa: number | null,
+  spread: number,
+): number[] {
   const top = Math.max(...points, costa ?? -Infinity);
   const odds = points.map((each) => Math.exp((each - top) / spread));
-  let all = costa === null ? 0 : Math.exp((costa - top) / spread);
-  for (const each of odds) all += each;
-  return odds.map((each, seat) => (WINNING * each) / all + (1 - WINNING) * share(points[seat]!));
+  const against = costa === null ? 0 : Math.exp((costa - top) / spread);
+  const chances = points.map(() => 0);
+  for (let escaped = 1; escaped < 1 << points.length; escaped++) {
+    let likely = 1;
+    let all = against;
+    for (let seat = 0; seat < points.length; seat++) {
+      const out = has(escaped, seat);
+      likely *= out ? escape[seat]! : 1 - escape[seat]!;
+      if (out) all += odds[seat]!;
+    }
+    for (let seat = 0; seat < points.length; seat++) {
+      if (has(escaped, seat)) chances[seat]! += (likely * odds[seat]!) / all;
+    }
+  }
+  return chances;
 }
 
 /** Of a plan card that nobody knows, a place is income with one chance in three. */

@@ -1,30 +1,46 @@
 import { EXITS, GROUP, GROUPS, PLAN_CARD, PLAN_PLACES, ROW_PENALTY, TILES } from '../content/index.ts';
 import { hasLockedAsset } from '../rules/assets.ts';
 import { countBits, has } from '../rules/bits.ts';
-import { contactCount, emptyContactSlots } from '../rules/contactSlots.ts';
+import { contactCount } from '../rules/contactSlots.ts';
 import { controlMarkersOf, HQS } from '../rules/gangs.ts';
 import { keySlot, masterKeySpace } from '../rules/keys.ts';
 import { exitLocation, LOCATIONS, region, type RegionId, spaceOf, tileOf } from '../rules/map/index.ts';
+import { tileNumber } from '../rules/officers.ts';
 import { exitIsOpen, isBusiness, isClosed, visitsToClose } from '../rules/places.ts';
 import type { State, Thief } from '../rules/state.ts';
 import { stackOn } from '../rules/visit/exit.ts';
 import { bestLocker, expectedBag, hasRoomForBag } from './bags.ts';
+import { type ContactsAhead, contactsAhead } from './contacts.ts';
 import { locationNumber } from './distances.ts';
 import { worthOfMoney } from './escaping.ts';
 import type { Weights } from './weights.ts';
 
-/** What visits would bring a thief: a location's number (-1 while it is not in the city) and points. */
+/**
+ * What visits would bring a thief: a location's number (-1 while it is not in the city), points, and whether there is a
+ * contact card to take, as long as there is room for more.
+ */
 export interface Prospects {
   readonly at: number[];
   readonly gain: number[];
+  readonly cards: boolean[];
+  readonly contacts: ContactsAhead;
 }
 
 interface Fixed {
   readonly id: RegionId;
   readonly number: number;
   readonly tile: string;
+  readonly tileNo: number;
 }
-const fixed = (id: RegionId): Fixed => ({ id, number: locationNumber(id), tile: tileOf(id) });
+const fixed = (id: RegionId): Fixed => ({
+  id,
+  number: locationNumber(id),
+  tile: tileOf(id),
+  tileNo: tileNumber(tileOf(id)),
+});
+type Add = (location: RegionId | null, tile: number, number: number, gain: number, cards: boolean) => void;
+/** On a tile that nobody has seen. */
+const USUAL_GUARDS = 1.6;
 const ofKind = (kind: string): readonly Fixed[] =>
   LOCATIONS.filter((id) => region(id).kind === kind).map(fixed);
 const STORES = ofKind('store');
@@ -62,53 +78,60 @@ export const hasAnyKey = (thief: Thief): boolean =>
   masterKeySpace(thief) >= 0;
 
 /** Everything worth a visit, for one seat. */
-export function prospectsOf(s: State, seat: number, w: Weights): Prospects {
-  const prospects: Prospects = { at: [], gain: [] };
+export function prospectsOf(s: State, seat: number, turns: number, w: Weights): Prospects {
   const thief = s.thieves[seat]!;
-  const card = emptyContactSlots(thief) > 0 ? w.contact : 2;
+  const contacts = contactsAhead(thief, turns);
+  const prospects: Prospects = { at: [], gain: [], cards: [], contacts };
+  const card = w.contact;
   const unlock = hasLockedAsset(thief) ? w.unlock : 0;
   const step = stepOfNotoriety(s, seat);
   const here = s.at[seat];
   const cash = worthOfMoney(s, seat, w);
-  const add = (location: RegionId | null, number: number, gain: number): void => {
+  const add: Add = (location, tile, number, gain, cards) => {
     if (gain <= 0 || location === here) return;
-    const company = location === null ? 0 : companyOf(s, seat, location);
+    // Whoever goes there must leave again (EP-AVD-02).
+    const guards = tile < 0 ? USUAL_GUARDS : countBits(s.officers[tile]!);
     prospects.at.push(number);
-    prospects.gain.push(gain - company * w.company);
+    prospects.gain.push(gain - companyOf(s, seat, location) * w.company - guards * w.policeAhead);
+    prospects.cards.push(cards);
   };
   addPlaces(s, seat, thief, card, step, cash, w, add);
   const inCity = (tile: string): boolean => s.city.tiles.includes(tile);
   const locker = bestLocker(s, seat).worth;
-  for (const { id, number, tile } of STORES) if (inCity(tile)) add(id, number, locker + w.gasCan + 3);
-  for (const { id, number, tile } of CLINICS) {
-    if (inCity(tile)) add(id, number, card + unlock + (thief.wounds > 0 ? w.wound : 0));
+  for (const { id, number, tile, tileNo } of STORES)
+    if (inCity(tile)) add(id, tileNo, number, locker + w.gasCan + 3, false);
+  for (const { id, number, tile, tileNo } of CLINICS) {
+    if (inCity(tile)) add(id, tileNo, number, card + unlock + (thief.wounds > 0 ? w.wound : 0), true);
   }
-  for (const { id, number, tile } of CHURCHES) {
-    if (inCity(tile)) add(id, number, card + unlock + (s.row[seat]! > 1 ? step : 0));
+  for (const { id, number, tile, tileNo } of CHURCHES) {
+    if (inCity(tile)) add(id, tileNo, number, card + unlock + (s.row[seat]! > 1 ? step : 0), true);
   }
-  for (const { id, number } of HOSPITALS) {
-    if (thief.wounds > 0) add(id, number, Math.min(thief.wounds, 2) * w.wound - step - 2 * cash);
+  for (const { id, number, tileNo } of HOSPITALS) {
+    if (thief.wounds > 0)
+      add(id, tileNo, number, Math.min(thief.wounds, 2) * w.wound - step - 2 * cash, false);
   }
   if (thief.money >= GANG_PRICE && controlMarkersOf(s, seat) < 2) {
     for (let hq = 0; hq < GANGS.length; hq++) {
-      const { id, number, tile } = GANGS[hq]!;
-      if (s.gangControl[hq] === -1 && inCity(tile)) add(id, number, 2 * w.gangMember - GANG_PRICE * cash);
+      const { id, number, tile, tileNo } = GANGS[hq]!;
+      if (s.gangControl[hq] === -1 && inCity(tile))
+        add(id, tileNo, number, 2 * w.gangMember - GANG_PRICE * cash, false);
     }
   }
   for (let i = 0; i < EXITS.length; i++) {
-    const { id, number, tile } = EXIT_LOCATIONS[i]!;
+    const { id, number, tile, tileNo } = EXIT_LOCATIONS[i]!;
     if (!inCity(tile)) continue;
     let gain = thief.incomeCubes * cash;
     if (!exitIsOpen(s, EXITS[i]!) && hasRoomForBag(thief)) {
       gain = Math.max(gain, expectedBag(s, stackOn(s, EXITS[i]!), contactCount(thief)));
     }
-    add(id, number, gain + card);
+    add(id, tileNo, number, gain + card, true);
   }
   return prospects;
 }
 
-function companyOf(s: State, seat: number, location: RegionId): number {
+function companyOf(s: State, seat: number, location: RegionId | null): number {
   let company = 0;
+  if (location === null) return 0;
   for (let other = 0; other < s.at.length; other++) if (other !== seat && s.at[other] === location) company++;
   return company;
 }
@@ -122,7 +145,7 @@ function addPlaces(
   step: number,
   cash: number,
   w: Weights,
-  add: (location: RegionId | null, number: number, gain: number) => void,
+  add: Add,
 ): void {
   const { values } = PLAN_CARD[thief.plan];
   const key = hasAnyKey(thief);
@@ -144,10 +167,10 @@ function addPlaces(
         (s.keys[3 * (i - 6)]! + s.keys[3 * (i - 6) + 1]! + s.keys[3 * (i - 6) + 2]! > 0 ? w.key : 0) + step;
     }
     const tile = s.placedOn[i]!;
-    if (tile === null) add(null, -1, s.day < 3 ? gain * w.elsewhere : 0);
+    if (tile === null) add(null, -1, -1, s.day < 3 ? gain * w.elsewhere : 0, isBusiness(place));
     else {
-      const { id, number } = SPACE.get(tile)!;
-      add(id, number, gain);
+      const { id, number, tileNo } = SPACE.get(tile)!;
+      add(id, tileNo, number, gain, isBusiness(place));
     }
   }
 }

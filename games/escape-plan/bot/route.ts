@@ -25,8 +25,10 @@ export function worthOfRoute(
   from: number,
   turns: TurnsLeft,
   w: Weights,
+  cardsTaken = 0,
 ): number {
-  const { at, gain } = prospects;
+  const { at, gain, cards, contacts } = prospects;
+  let room = contacts.room - cardsTaken;
   const distances = distancesIn(s.city);
   const exit = s.day === LAST_DAY ? openExitNumber(s) : -1;
   visited.length = at.length;
@@ -38,6 +40,8 @@ export function worthOfRoute(
   let fading = 1;
   for (;;) {
     let best = -1;
+    let bestGain = 0;
+    const card = contacts.each * Math.min(1, Math.max(0, room));
     let bestRate = w.idleTurn;
     let bestTurns = 1;
     for (let i = 0; i < at.length; i++) {
@@ -45,16 +49,19 @@ export function worthOfRoute(
       const there = at[i]!;
       if (there < 0 && today > 0) continue;
       const away = there < 0 ? USUAL_WAY_IN : distances[LOCATION_COUNT * here + there]!;
-      if (away >= FAR || away === 0 || gain[i]! <= bestRate * away) continue;
+      const worthOfIt = cards[i] ? gain[i]! + card : gain[i]!;
+      if (away >= FAR || away === 0 || worthOfIt <= bestRate * away) continue;
       const out = exit < 0 ? USUAL_WAY_OUT : Math.max(1, distances[LOCATION_COUNT * there + exit]!);
       if (away + out > left) continue;
       best = i;
-      bestRate = gain[i]! / away;
+      bestGain = worthOfIt;
+      bestRate = worthOfIt / away;
       bestTurns = away;
     }
     if (best < 0) break;
     visited[best] = true;
-    worth += gain[best]! * fading;
+    if (cards[best]) room--;
+    worth += bestGain * fading;
     fading *= w.patience ** bestTurns;
     left -= bestTurns;
     today = Math.max(0, today - bestTurns);

@@ -2,18 +2,21 @@ import { PLAN_CARD, PLAN_PLACES, ROW_PENALTY, SCORE_PER_USED_ASSET } from '../co
 import { isAsset, priceOf } from '../rules/assets.ts';
 import { bagValue } from '../rules/bags.ts';
 import { countBits, has } from '../rules/bits.ts';
-import { emptyContactSlots, openSlots } from '../rules/contactSlots.ts';
+import { openSlots } from '../rules/contactSlots.ts';
 import { isFixer } from '../rules/executive/index.ts';
 import { membersOf } from '../rules/gangs.ts';
-import { LOCATIONS, tileOf } from '../rules/map/index.ts';
+import { tileOf } from '../rules/map/index.ts';
 import { officersOn } from '../rules/officers.ts';
 import { isEquipment } from '../rules/refresh.ts';
 import type { State, Thief } from '../rules/state.ts';
-import { locationNumber, openExitNumber } from './distances.ts';
+import { contactsAhead, costOfWounds } from './contacts.ts';
+import { locationNumber } from './distances.ts';
 import { chanceOfEscape } from './escaping.ts';
 import { hasAnyKey, prospectsOf } from './prospects.ts';
 import { worthOfRoute } from './route.ts';
+import { shieldOf } from './shield.ts';
 import { LAST_DAY, turnsLeft } from './turns.ts';
+import { type GuardsToExit, guardsFrom, guardsToExit } from './wayOut.ts';
 import type { Weights } from './weights.ts';
 
 /** Where a thief stands: points by what they come from, and how likely the escape is. */
@@ -32,11 +35,15 @@ export interface Standing {
 }
 
 const ALL_TURNS = 9;
-/** EP-SCO-08. */
-const FOR_CONTACTS = [0, 0, 10, 30, 60, 100];
 const WOUND_SCORE = 20;
 
-export function standingOf(s: State, seat: number, w: Weights): Standing {
+/** `way` is what stands on the way out, on the last day. */
+export function standingOf(
+  s: State,
+  seat: number,
+  w: Weights,
+  way: GuardsToExit | null = wayOut(s),
+): Standing {
   const thief = s.thieves[seat]!;
   const active = thief.status === 'active';
   const turns = active ? turnsLeft(s, seat) : { today: 0, all: 0 };
@@ -45,18 +52,21 @@ export function standingOf(s: State, seat: number, w: Weights): Standing {
   const from = active ? locationNumber(s.at[seat]!) : 0;
   return {
     plan: planAmounts(s, seat, thief),
-    route: active ? worthOfRoute(s, prospectsOf(s, seat, w), from, turns, w) : 0,
+    route: active ? worthOfRoute(s, prospectsOf(s, seat, turns.all, w), from, turns, w) : 0,
     cash: worthOfCash(s, thief, ahead, w),
-    contacts: worthOfContacts(thief, ahead, w),
+    contacts: worthOfContacts(thief, turns.all, ahead, w),
     assets: worthOfAssets(thief, ahead, w),
     bags: thief.bags.reduce((sum, bag) => sum + bagValue(bag), 0),
     tools: active ? worthOfTools(s, seat, thief, ahead, w) : 0,
     notoriety: -w.notoriety * penaltyAhead(s, seat),
     health: -worthOfWounds(thief, ahead, w),
-    police: active ? -worthOfPolice(s, seat, thief, ahead, w) : 0,
+    police: active ? -worthOfPolice(s, seat, way, w) : 0,
     escape: chanceOfEscape(s, seat, from, turns.all),
   };
 }
+
+export const wayOut = (s: State): GuardsToExit | null =>
+  s.day === LAST_DAY && s.part !== null ? guardsToExit(s) : null;
 
 /** The expected final score of a standing, if the escape succeeds. */
 export const pointsOf = (standing: Standing): number =>
@@ -89,14 +99,9 @@ function worthOfCash(s: State, thief: Thief, ahead: number, w: Weights): number 
   return money * w.cash + ahead * w.purse * (1 - 1 / (1 + money / 4)) + phases * thief.incomeCubes * w.income;
 }
 
-function worthOfContacts(thief: Thief, ahead: number, w: Weights): number {
-  let held = 0;
-  for (const card of thief.contacts) if (card !== null) held++;
-  const scored = Math.max(0, held - thief.handcuffs);
-  const ready = held === 0 ? 0 : countReady(thief);
-  const points = FOR_CONTACTS[scored]! * (1 - ahead) + scored * w.contact * ahead;
-  const room = Math.max(0, emptyContactSlots(thief)) * w.contactSlot;
-  return points + ahead * (ready * w.contactReady + room) - thief.handcuffs * w.handcuffs;
+function worthOfContacts(thief: Thief, turns: number, ahead: number, w: Weights): number {
+  const points = contactsAhead(thief, turns).now;
+  return points + ahead * countReady(thief) * w.contactReady - thief.handcuffs * w.handcuffs;
 }
 
 function countReady(thief: Thief): number {
@@ -150,11 +155,12 @@ function worthOfWounds(thief: Thief, ahead: number, w: Weights): number {
   return thief.wounds * each + (thief.wounds >= 3 ? ahead * w.lastWound : 0);
 }
 
-/** Officers that must be passed: those on the own tile, and on the last day those at the exit (EP-AVD-05). */
-function worthOfPolice(s: State, seat: number, thief: Thief, ahead: number, w: Weights): number {
-  const tile = tileOf(s.at[seat]!);
-  let worth = w.police * countBits(officersOn(s, tile));
-  if (s.day === LAST_DAY)
-    worth += w.policeAtExit * countBits(officersOn(s, tileOf(LOCATIONS[openExitNumber(s)]!)));
-  return worth * Math.min(1, 0.5 + ahead) * (thief.wounds >= 2 ? 1.3 : 1);
+/** Officers that must be passed: those on the own tile, and on the last day all on the way out (EP-AVD-05). */
+function worthOfPolice(s: State, seat: number, way: GuardsToExit | null, w: Weights): number {
+  const thief = s.thieves[seat]!;
+  const at = s.at[seat]!;
+  const officers = way === null ? countBits(officersOn(s, tileOf(at))) : guardsFrom(way, at);
+  const shield = Math.min(officers, shieldOf(s, seat));
+  const each = way === null ? w.police : w.policeAtExit;
+  return each * costOfWounds(thief, officers - shield) + 0.3 * w.equipment * shield;
 }

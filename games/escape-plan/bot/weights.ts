@@ -10,9 +10,9 @@ const WeightsSchema = v.strictObject({
   patience: v.number(),
   /** What is left of the gain of a place that is not in the city yet. */
   elsewhere: v.number(),
+  /** A card to take, besides the points for having it. */
   contact: v.number(),
   contactReady: v.number(),
-  contactSlot: v.number(),
   itemSlot: v.number(),
   unlock: v.number(),
   assetReady: v.number(),
@@ -38,8 +38,10 @@ const WeightsSchema = v.strictObject({
   equipment: v.number(),
   fixer: v.number(),
   gangMember: v.number(),
-  /** For each officer on the own tile. */
+  /** For each officer on the own tile that nothing is at hand against. */
   police: v.number(),
+  /** For each officer on a tile to go to. */
+  policeAhead: v.number(),
   policeAtExit: v.number(),
   /** For each other pawn where one arrives. */
   company: v.number(),

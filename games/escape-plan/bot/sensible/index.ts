@@ -111,7 +111,7 @@ class Glance {
           ? 30
           : 12 + (choice.unlock ? assetToUnlock(thief, choice.unlock) : 0);
       case 'moveOfficer':
-        return chaseWorth(s, seat, choice, w);
+        return chaseWorth(s, seat, choice);
       default:
         return 0;
     }

@@ -8,6 +8,9 @@ import { openExitNumber } from '../distances.ts';
 import { LAST_DAY } from '../turns.ts';
 import type { Weights } from '../weights.ts';
 
+/** What an officer costs whoever must pass it. */
+const OFFICER = 8;
+
 /** How much an officer on a tile troubles a seat: it must leave its own tile, and pass the exit on the last day. */
 function trouble(s: State, seat: number, tile: TileId): number {
   if (!isActive(s, seat)) return 0;
@@ -17,10 +20,10 @@ function trouble(s: State, seat: number, tile: TileId): number {
 }
 
 /** What it is worth to a seat that an officer stands on a tile: good against rivals, bad against oneself. */
-function against(s: State, seat: number, tile: TileId, w: Weights): number {
-  let worth = -w.police * 1.6 * trouble(s, seat, tile);
+function against(s: State, seat: number, tile: TileId): number {
+  let worth = -OFFICER * 1.6 * trouble(s, seat, tile);
   for (let other = 0; other < s.seats; other++) {
-    if (other !== seat) worth += (w.police * trouble(s, other, tile)) / Math.max(1, s.seats - 1) ** 0.5;
+    if (other !== seat) worth += (OFFICER * trouble(s, other, tile)) / Math.max(1, s.seats - 1) ** 0.5;
   }
   return worth;
 }
@@ -35,7 +38,7 @@ export function moveWorth(
   w: Weights,
 ): number {
   const step = s.agenda[s.agenda.length - 1];
-  let worth = (to === null ? 0 : against(s, seat, to, w)) - against(s, seat, from, w);
+  let worth = (to === null ? 0 : against(s, seat, to)) - against(s, seat, from);
   if (step?.step !== 'settle') return worth;
   const danger = step['danger'] as readonly string[];
   const i = danger.indexOf(from);
@@ -50,7 +53,6 @@ export function chaseWorth(
   s: State,
   seat: number,
   { tile, to }: { readonly tile: TileId; readonly to: TileId },
-  w: Weights,
 ): number {
-  return 2 * (against(s, seat, to, w) - against(s, seat, tile, w)) - 0.1 * countBits(officersOn(s, to));
+  return 2 * (against(s, seat, to) - against(s, seat, tile)) - 0.1 * countBits(officersOn(s, to));
 }

@@ -15,8 +15,10 @@ import { contactCount, emptyContactSlots } from '../../rules/contactSlots.ts';
 import { isAsset } from '../../rules/assets.ts';
 import type { TakeContact } from '../../rules/play.ts';
 import type { State, Thief } from '../../rules/state.ts';
+import { contactsAhead } from '../contacts.ts';
 import { costOfSpending } from '../escaping.ts';
 import { stepOfNotoriety } from '../prospects.ts';
+import { turnsLeft } from '../turns.ts';
 import type { Weights } from '../weights.ts';
 
 /** What the effect of a card is worth beyond the points for having a contact. */
@@ -46,7 +48,7 @@ const cardWorth = (card: ContactId): number => {
 /** EP-CON-02 to EP-CON-04. */
 export function contactWorth(s: State, seat: number, { card, put, slot }: TakeContact, w: Weights): number {
   const thief = s.thieves[seat]!;
-  if (put === 'empty') return w.contact + cardWorth(card);
+  if (put === 'empty') return w.contact + contactsAhead(thief, turnsLeft(s, seat).all).each + cardWorth(card);
   if (put === 'box') return emptyContactSlots(thief) > 0 ? 0 : 8 - 0.1 * cardWorth(card);
   const old = thief.contacts[slot - 1]!;
   const stale = has(thief.usedContacts, slot - 1) ? 0.4 : 1;

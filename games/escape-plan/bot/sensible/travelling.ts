@@ -1,16 +1,14 @@
 import { countBits } from '../../rules/bits.ts';
 import { exitCost } from '../../rules/escape.ts';
 import { hasLockedAsset } from '../../rules/assets.ts';
-import { openSlots } from '../../rules/contactSlots.ts';
-import { isEquipment } from '../../rules/refresh.ts';
 import type { Travel } from '../../rules/play.ts';
 import type { State } from '../../rules/state.ts';
-import { has } from '../../rules/bits.ts';
-import { CONTACT_CARD } from '../../content/index.ts';
+import { costOfWounds } from '../contacts.ts';
 import { locationNumber } from '../distances.ts';
 import { chanceOfEscape } from '../escaping.ts';
 import { type Prospects, prospectsOf } from '../prospects.ts';
 import { turnsToEscape, worthOfRoute } from '../route.ts';
+import { shieldOf } from '../shield.ts';
 import { LAST_DAY, type TurnsLeft, turnsLeft } from '../turns.ts';
 import type { Weights } from '../weights.ts';
 
@@ -33,8 +31,8 @@ export class Travels {
     this.s = s;
     this.w = w;
     this.seat = seat;
-    this.prospects = prospectsOf(s, seat, w);
     this.turns = turnsLeft(s, seat);
+    this.prospects = prospectsOf(s, seat, this.turns.all, w);
     this.after = { today: Math.max(0, this.turns.today - 1), all: Math.max(0, this.turns.all - 1) };
     this.shield = shieldOf(s, seat);
   }
@@ -43,19 +41,31 @@ export class Travels {
     const { w, s } = this;
     const passed = Math.min(officers, this.shield);
     const wounds = officers - passed;
-    const costs = passed * w.equipment + wounds * w.wound + gas * w.gasCan + tools * TOOL;
+    const costs =
+      passed * w.equipment + costOfWounds(s.thieves[this.seat]!, wounds) + gas * w.gasCan + tools * TOOL;
     if (deed === 'escape') return this.escaping() - costs;
     const there = locationNumber(to);
     let worth = this.known.get(there);
     if (worth === undefined) {
-      const i = this.prospects.at.indexOf(there);
-      const gain = i < 0 ? 0 : this.prospects.gain[i]!;
-      if (i >= 0) this.prospects.gain[i] = 0;
-      worth = gain + worthOfRoute(s, this.prospects, there, this.after, w) - this.late(there);
-      if (i >= 0) this.prospects.gain[i] = gain;
+      worth = this.visiting(there) - this.late(there);
       this.known.set(there, worth);
     }
     return worth - costs;
+  }
+
+  /** What the visit brings, and what a good way on brings after it. */
+  private visiting(there: number): number {
+    const { s, w, prospects, after } = this;
+    const { at, gain, cards, contacts } = prospects;
+    const i = at.indexOf(there);
+    if (i < 0) return worthOfRoute(s, prospects, there, after, w);
+    const visit = gain[i]!;
+    const card = cards[i]!;
+    gain[i] = -Infinity;
+    const taken = card ? Math.min(1, contacts.room) : 0;
+    const worth = visit + taken * contacts.each + worthOfRoute(s, prospects, there, after, w, taken);
+    gain[i] = visit;
+    return worth;
   }
 
   resting(): number {
@@ -78,20 +88,4 @@ export class Travels {
     const here = locationNumber(s.at[seat]!);
     return CAUGHT * (1 - chanceOfEscape(s, seat, here, this.turns.all));
   }
-}
-
-/** How many officers a thief can pass unhurt: ready equipment and cards against them. */
-export function shieldOf(s: State, seat: number): number {
-  const thief = s.thieves[seat]!;
-  let shield = 0;
-  for (let slot = 0; slot < thief.items.length; slot++) {
-    if (isEquipment(thief.items[slot]!) && !has(thief.usedItems, slot)) shield++;
-  }
-  for (let slot = 0; slot < openSlots(thief); slot++) {
-    const card = thief.contacts[slot]!;
-    if (card !== null && !has(thief.usedContacts, slot) && CONTACT_CARD[card].effect.type === 'avoidOfficers')
-      shield++;
-  }
-  const space = thief.unlocked.indexOf('avoid-all');
-  return space >= 0 && !has(thief.usedAssets, space) ? shield + 1 : shield;
 }
