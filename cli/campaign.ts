@@ -64,7 +64,8 @@ async function playMatch(
     : createMatch(campaign.game, setup);
   const bots = botsFor(args, setup.seats);
   const people = Array.from({ length: setup.seats - bots.length }, () => null);
-  await new Session(match, games, new Players([...people, ...bots], setup.seed), terminal).run();
+  const players = new Players([...people, ...bots], setup.seed);
+  await new Session(match, games, players, terminal, campaign.names(universe)).run();
   if (match.outcome() === null) {
     writeFileSync(matchFile, JSON.stringify(match.record()));
     print(`The heist is kept in ${matchFile}; the same command goes on with it.`);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput, type Choice, isObject, type Logged, type Match, Refused } from '@getaway/engine';
 import { type Games, loadMatch } from '@getaway/games';
+import type { Names } from '@getaway/games/campaigns';
 import type { Speaker, Spoken } from '@getaway/words';
 import { messageOf, UserError } from '../errors.ts';
 import { readRecordFile } from '../record.ts';
@@ -28,12 +29,12 @@ export class Session {
   /** The number of the last event that each seat has read. */
   private read: number[] = [];
 
-  constructor(match: Match, games: Games, players: Players, terminal: Terminal) {
+  constructor(match: Match, games: Games, players: Players, terminal: Terminal, names?: Names) {
     this.match = match;
     this.games = games;
     this.players = players;
     this.terminal = terminal;
-    this.words = speakerFor(match.game, match.record().seats);
+    this.words = speakerFor(match.game, match.record().seats, names);
   }
 
   async run(): Promise<void> {

@@ -1,10 +1,18 @@
 import type { Base, Game, Outcome } from '@getaway/engine';
+import type { Names } from '@getaway/games/campaigns';
 import { type Speaker, speaker } from '@getaway/words';
 
-export const speakerFor = (game: Game, seats: number): Speaker =>
-  speaker(game.words?.['en'] ?? {}, {
-    players: Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`),
-  });
+/** Where people and pieces of a match have names of their own, they are called by them. */
+export function speakerFor(game: Game, seats: number, names?: Names): Speaker {
+  const terms = Object.entries(names?.terms ?? {}).map(([id, name]) => [`term.${id}`, quoted(name)] as const);
+  return speaker(
+    { ...game.words?.['en'], ...Object.fromEntries(terms) },
+    { players: names?.players ?? Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`) },
+  );
+}
+
+/** A name is no message, whatever signs are in it. */
+const quoted = (name: string): string => name.replaceAll("'", "''").replace(/[{}]+/g, "'$&'");
 
 /** The position in words: the game's own, or else its fields one by one. */
 export function boardText(game: Game, view: Base, seat: number | null, words: Speaker): string {

@@ -50,6 +50,10 @@ describe('getaway campaign', () => {
   it('keeps a heist that is left in the middle, and goes on with it', async () => {
     const left = await getaway('campaign half.json --seed y', typed(...FOUND, 'Begin the heist', 'quit'));
     expect(left.out).toMatch('kept in half.json.match');
+    // Everybody is called by name.
+    expect(left.out).toMatch('Ann: ');
+    expect(left.out).toMatch('Zero (Script Kiddie)');
+    expect(left.out.slice(left.out.indexOf('Begin the heist'))).not.toMatch('Player 1');
     expect(saved('half.json')['heists']).toEqual([]);
     const on = await getaway('campaign half.json --bots random', typed('quit', 'quit'));
     expect(on.code).toBe(0);

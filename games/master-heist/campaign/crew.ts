@@ -86,3 +86,11 @@ export function heistSetup(universe: Universe): MatchSetup | null {
     },
   };
 }
+
+/** What they are called in the heist: players by their names, characters by theirs and their card's. */
+export const heistNames = (universe: Universe) => ({
+  players: seatsOf(universe),
+  terms: Object.fromEntries(
+    crewOf(universe).map(({ name, character }) => [character, `${name} (${CHARACTERS[character].name})`]),
+  ),
+});
