@@ -111,6 +111,21 @@ export interface Bag {
   readonly pieces: Counts;
 }
 
+export interface Tracks {
+  readonly [name: string]: number | readonly (number | null)[];
+}
+
+export interface Moment {
+  readonly key: string;
+  readonly params: { readonly [name: string]: Json };
+}
+
+export interface Gain {
+  readonly seat: number;
+  readonly source: string;
+  readonly amount: number;
+}
+
 /** Formats a message of a game's locale, such as `choice.travel`, with named arguments. */
 export type Say = (key: string, params?: { readonly [name: string]: Json | undefined }) => string;
 
@@ -143,6 +158,12 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   preview?(view: State<O, F>, seat: number, choice: C): { readonly [name: string]: Json };
   /** Bags that everybody may count: what can come out of them. */
   bags?(view: State<O, F>): readonly Bag[];
+  /** Figures worth following over a match: one of the table's or one a seat, named `track.noise` among the words. */
+  tracks?(state: State<O, F>): Tracks;
+  /** Which stretch of the match this is: a message and its arguments. */
+  moment?(state: State<O, F>): Moment;
+  /** What an event brings a seat, and where it comes from: `source.places` among the words. */
+  gains?(event: GameEvent): Gain | null;
   /** The position in words, for the terminal and for text mode. */
   text?(view: State<O, F>, seat: number | null, say: Say): string;
   /** Messages by locale and key. */
@@ -172,6 +193,9 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   readonly bound: number;
   preview?(view: S, seat: number, choice: C): { readonly [name: string]: Json };
   bags?(view: S): readonly Bag[];
+  tracks?(state: S): Tracks;
+  moment?(state: S): Moment;
+  gains?(event: GameEvent): Gain | null;
   text?(view: S, seat: number | null, say: Say): string;
   readonly words?: { readonly [locale: string]: { readonly [key: string]: string } };
 }

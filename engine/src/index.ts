@@ -17,9 +17,11 @@ export {
   type Choice,
   type Emit,
   finish,
+  type Gain,
   type Game,
   type GameDefinition,
   type GameEvent,
+  type Moment,
   type Offer,
   type Option,
   option,
@@ -32,6 +34,7 @@ export {
   type StepKind,
   type StepOf,
   stepsOf,
+  type Tracks,
 } from './game.ts';
 export { agrees, copyJson, isObject, type Json, same } from './json.ts';
 export { knowledge } from './knowledge.ts';

@@ -22,6 +22,11 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
   rules: { turn: 'NY-TRN-01', over: 'NY-GEN-04' },
   bound: 20_000,
   preview: figures,
+  tracks: ({ noise, timer, heroes }) => ({
+    noise,
+    timer: timer.length,
+    hand: heroes.map(({ hand }) => hand.length),
+  }),
   text,
   words,
 });

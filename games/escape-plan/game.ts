@@ -17,6 +17,7 @@ import { preview } from './rules/preview/index.ts';
 import { afterRest, restUnlock } from './rules/rest.ts';
 import { setup } from './rules/setup.ts';
 import { fields, type State } from './rules/state.ts';
+import { gains, moment, tracks } from './rules/story.ts';
 import { text } from './rules/text/index.ts';
 import { chase, threshold, tooNotorious } from './rules/threshold.ts';
 import { chooseHq } from './rules/travel.ts';
@@ -71,6 +72,9 @@ export const escapePlan: Game<State, Choice> = defineGame({
   bound: 5000,
   preview,
   bags: (view) => [officerBag(view)],
+  tracks,
+  moment,
+  gains,
   text,
   words,
 });

@@ -98,6 +98,12 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   rules: { turn: 'MH-GEN-08', over: 'MH-GEN-15', undo: 'MH-UND-05' },
   bound: 20_000,
   preview: (view, seat, choice) => figuresOf(masterHeist, view, seat, choice),
+  tracks: ({ noise, deck, characters }) => ({
+    noise,
+    deck: deck.length,
+    ideas: characters.reduce((sum, { ideas }) => sum + ideas, 0),
+  }),
+  moment: ({ round }) => ({ key: 'event.roundBegins', params: { round } }),
   bags: ({ bag }) => [{ stack: 'bag', pieces: bag }],
   text,
   words: { en },

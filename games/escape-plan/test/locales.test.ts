@@ -141,6 +141,8 @@ describe('English says what the game needs, and nothing else', () => {
       'standing',
       'pile',
       'stack',
+      'track',
+      'source',
     ];
     expect(
       Object.keys(en).filter((key) => key !== 'player' && !kinds.includes(key.split('.')[0] as string)),
