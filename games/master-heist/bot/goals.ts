@@ -126,7 +126,8 @@ function bestFetch(
   busy: ReadonlyMap<number, Goal>,
 ): { goal: Goal; place: number } | null {
   let best: { goal: Goal; place: number } | null = null;
-  places.forEach(({ at, work, safe }, place) => {
+  for (let place = 0; place < places.length; place++) {
+    const { at, work, safe } = places[place] as Place;
     for (const mind of minds) {
       if (mind === null || (safe && !cracks(s, mind.c))) continue;
       const before = busy.get(mind.c);
@@ -136,13 +137,15 @@ function bestFetch(
       const goal = fetching(mind, at, arrival);
       if (best === null || goal.chance > best.goal.chance) best = { goal, place };
     }
-  });
+  }
   return best;
 }
 
-function fetching(mind: Mind, to: number, arrival: number): Goal {
-  const goal = { kind: 'fetch' as const, c: mind.c, to, arrival, out: mind.out[to] ?? FAR };
-  return { ...goal, chance: chanceOf(goal, mind.budget, mind.character.ideas) };
+function fetching({ c, out, budget, character }: Mind, to: number, arrival: number): Goal {
+  const moves = out[to] ?? FAR;
+  const got = chanceToGet(arrival, budget, character.ideas);
+  const chance = got * chanceToGetOut(moves, budget - arrival, character.ideas, budget);
+  return { kind: 'fetch', c, to, arrival, out: moves, chance };
 }
 
 /** Somebody has it and must get away with it. */

@@ -2,6 +2,7 @@ import { activeGuards } from '../rules/chits.ts';
 import { exitsOf, isExit } from '../rules/exits.ts';
 import { hasToken, lockedIn } from '../rules/movement.ts';
 import { has, isNpc } from '../rules/people.ts';
+import { filled } from '../rules/filled.ts';
 import { isTile } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { chanceToGetOut } from './chances.ts';
@@ -28,17 +29,25 @@ export interface Mind {
 
 export function mindsOf(s: Heist, links: Links, clock: Clock): (Mind | null)[] {
   const exits = exitsOf(s);
+  const closed = closedTo(s);
   const outs: (readonly number[] | undefined)[] = [];
   return s.characters.map((character, c): Mind | null => {
     if (character.status !== 'active') return null;
     const slips = has(character, 'there-are-better-ways');
     const keycard = character.carries.keycard > 0;
     const out = (outs[(slips ? 1 : 0) + (keycard ? 2 : 0)] ??= waysOut(s, links, exits, slips, keycard));
-    return mindOf(s, c, links, clock, out);
+    return mindOf(s, c, links, clock, out, closed);
   });
 }
 
-function mindOf(s: Heist, c: number, links: Links, clock: Clock, out: readonly number[]): Mind {
+function mindOf(
+  s: Heist,
+  c: number,
+  links: Links,
+  clock: Clock,
+  out: readonly number[],
+  closed: readonly number[] | null,
+): Mind {
   const character = s.characters[c] as Character;
   const tolls = tollsOf(s, character);
   const free = isNpc(character) || s.phase === 'escape';
@@ -49,7 +58,7 @@ function mindOf(s: Heist, c: number, links: Links, clock: Clock, out: readonly n
     const planned = free || planning || !isTile(s, space) || hasToken(s, c, space);
     toll.push(planned ? cost : cost + WEIGHTS.unplanned);
   }
-  const ways = spread(links, character.at, beginningOf(s, character, tolls), toll, closedTo(s));
+  const ways = spread(links, character.at, beginningOf(s, character, tolls), toll, closed);
   return { c, character, tolls, toll, ways, out, budget: budgetOf(s, character, clock) };
 }
 
@@ -74,7 +83,7 @@ export function closedTo(s: Heist): number[] | null {
   for (let tile = 0; tile < s.token.length; tile++) {
     const token = s.token[tile];
     if (token !== 'keycardDoor' && token !== 'remoteLockX' && token !== 'remoteLockY') continue;
-    closed ??= Array.from({ length: s.unknown.length + s.entrances.length }, () => 0);
+    closed ??= filled(s.unknown.length + s.entrances.length, 0);
     closed[tile] = FAR;
   }
   return closed;

@@ -4,7 +4,7 @@ import { ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import type { Links } from './links.ts';
 import { closedTo, type Mind } from './minds.ts';
-import { FAR, spread } from './ways.ts';
+import { FAR, spread, spreadTo } from './ways.ts';
 
 /** Closed tiles that somebody can open, by whom, and when. */
 export interface Opening {
@@ -122,7 +122,7 @@ function bringerOf(
     }
     for (const other of minds) {
       if (other === null || other === mind) continue;
-      const left = (onwards[other.c] ??= onwardsFrom(links, other, to));
+      const left = (onwards[other.c] ??= spreadTo(links, to, other.toll));
       for (let at = 0; at < links.length; at++) {
         const time =
           Math.max(far[at] as number, other.ways.far[at] as number) + (left[at] as number) + HANDOVER;
@@ -145,18 +145,4 @@ function bringerOf(
     });
   }
   return best;
-}
-
-/** From every space to the nearest of some spaces. */
-function onwardsFrom(links: Links, { toll }: Mind, to: readonly number[]): number[] {
-  const least = Array.from({ length: links.length }, () => FAR);
-  for (const end of to) {
-    const { far } = spread(links, end, 0, toll, null);
-    for (let space = 0; space < links.length; space++) {
-      const left =
-        space === end ? 0 : (far[space] as number) - (toll[space] as number) + (toll[end] as number);
-      if (left < (least[space] as number)) least[space] = left;
-    }
-  }
-  return least;
 }

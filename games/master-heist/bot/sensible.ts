@@ -61,9 +61,20 @@ export function intentsOf(outlook: Outlook): (Intent | null)[] {
 const rank = ({ kind, arrival }: Goal): number =>
   (kind === 'open' ? -100 : kind === 'bring' ? 100 : 0) + arrival;
 
+let seen: { step: object | undefined; outlook: Outlook; intents: (Intent | null)[] } | null = null;
+
+/** All seats that may act at this moment see the same; every play puts a new step on the agenda. */
+function see(s: Heist): { outlook: Outlook; intents: (Intent | null)[] } {
+  const step = s.agenda[s.agenda.length - 1];
+  if (seen === null || seen.step !== step) {
+    const outlook = outlookOf(s);
+    seen = { step, outlook, intents: intentsOf(outlook) };
+  }
+  return seen;
+}
+
 function sensibleRound(s: Heist, choices: readonly Choice[]): number[] {
-  const outlook = outlookOf(s);
-  const intents = intentsOf(outlook);
+  const { outlook, intents } = see(s);
   const weights = choices.map((choice) =>
     choice.do === 'commit' || choice.do === 'changeDie' ? -1 : glance(s, choice, outlook, intents),
   );

@@ -1,5 +1,6 @@
 import type { Heist } from '../rules/state.ts';
 import { activeGuards, closedBy } from '../rules/chits.ts';
+import { filled } from '../rules/filled.ts';
 import { isTile } from '../rules/spaces.ts';
 import type { Links } from './links.ts';
 import { WEIGHTS } from './weights.ts';
@@ -13,7 +14,9 @@ export interface Ways {
   readonly from: number[];
 }
 
+// Ways are looked for very often, so this uses the same two lists every time.
 const queue: number[] = [];
+const waiting: boolean[] = [];
 
 /**
  * The least that it takes to get to every space: `toll` is what entering costs, `opens` when a closed space will be
@@ -26,25 +29,56 @@ export function spread(
   toll: readonly number[],
   opens: readonly number[] | null,
 ): Ways {
-  const far: number[] = Array.from({ length: links.length }, () => FAR);
-  const from: number[] = Array.from({ length: links.length }, () => -1);
-  if (start < 0) return { far, from };
-  far[start] = begin;
+  const far = filled(links.length, FAR);
+  const from = filled(links.length, -1);
+  if (start >= 0) {
+    far[start] = begin;
+    queue.length = 0;
+    queue.push(start);
+    flood(links, far, from, toll, opens);
+  }
+  return { far, from };
+}
+
+/** From every space to the nearest of some spaces. */
+export function spreadTo(links: Links, ends: readonly number[], toll: readonly number[]): number[] {
+  const far = filled(links.length, FAR);
   queue.length = 0;
-  queue.push(start);
+  for (const end of ends) {
+    far[end] = toll[end] as number;
+    queue.push(end);
+  }
+  flood(links, far, null, toll, null);
+  for (let space = 0; space < far.length; space++)
+    far[space] = (far[space] as number) - (toll[space] as number);
+  return far;
+}
+
+function flood(
+  links: Links,
+  far: number[],
+  from: number[] | null,
+  toll: readonly number[],
+  opens: readonly number[] | null,
+): void {
   for (let i = 0; i < queue.length; i++) {
     const here = queue[i] as number;
+    waiting[here] = false;
     const now = far[here] as number;
-    for (const next of links[here] as readonly number[]) {
-      const open = opens === null ? now : Math.max(now, opens[next] as number);
-      const then = open + (toll[next] as number);
+    const near = links[here] as readonly number[];
+    for (let n = 0; n < near.length; n++) {
+      const next = near[n] as number;
+      let then = now;
+      if (opens !== null && (opens[next] as number) > now) then = opens[next] as number;
+      then += toll[next] as number;
       if (then >= (far[next] as number)) continue;
       far[next] = then;
-      from[next] = here;
+      if (from !== null) from[next] = here;
+      if (waiting[next]) continue;
+      waiting[next] = true;
       queue.push(next);
     }
   }
-  return { far, from };
 }
 
 /** The spaces on the way, the next one first. */
@@ -95,7 +129,7 @@ export function waysOut(
     into.push(cost);
     leave.push(1 + held);
   }
-  const out = Array.from({ length: spaces }, () => FAR);
+  const out = filled(spaces, FAR);
   queue.length = 0;
   for (const exit of exits) {
     out[exit] = 0;
