@@ -24,7 +24,7 @@ export function membersOf(s: State, seat: number): number {
 
 export function controlMarkersOf(s: State, seat: number): number {
   let used = 0;
-  for (const owner of s.gangControl) if (owner === seat) used++;
+  for (let hq = 0; hq < HQS.length; hq++) if (s.gangControl[hq] === seat) used++;
   return used;
 }
 

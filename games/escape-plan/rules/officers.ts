@@ -19,10 +19,10 @@ export const officersOn = (s: State, tile: TileId): number => s.officers[tileNum
 export const standsOn = (s: State, officer: OfficerType, tile: TileId): boolean =>
   has(officersOn(s, tile), typeNumber(officer));
 
-/** EP-POL-02, EP-POL-03: whether an officer of a type may come to a city tile. */
-export function whyNotReceive(s: State, officer: OfficerType, tile: TileId): Verdict {
-  if (tile === HOSPITAL_TILE) return 'EP-SET-08';
-  return standsOn(s, officer, tile) ? 'EP-POL-02' : null;
+/** EP-POL-02, EP-POL-03: whether an officer of a type may come to a city tile, both by number. */
+export function whyNotReceive(s: State, type: number, tile: number): Verdict {
+  if (tile === HOSPITAL_NUMBER) return 'EP-SET-08';
+  return has(s.officers[tile]!, type) ? 'EP-POL-02' : null;
 }
 
 let lastTiles: readonly TileId[] = [];

@@ -35,7 +35,12 @@ import type { fields, Item, Thief } from './state.ts';
 
 type Fields = Values<typeof fields>;
 
-const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+/** Filled one by one, as lists that were made with gaps stay slow. */
+function repeat<T>(count: number, value: T): T[] {
+  const list: T[] = [];
+  for (let i = 0; i < count; i++) list.push(value);
+  return list;
+}
 const startingAt = (start: 'item' | 'contact' | 'unlocked-5'): AssetId[] =>
   ASSETS.filter((id) => ASSET_TILE[id].start === start);
 

@@ -8,7 +8,7 @@ import { graphOf } from './map/city.ts';
 import { exitLocation, type TileId, tileOf } from './map/index.ts';
 import { cityTiles, moveOfficer, tileNumber, whyNotReceive } from './officers.ts';
 import { openExit } from './places.ts';
-import { type Emit, step } from './play.ts';
+import { type Choice, type Emit, step } from './play.ts';
 import type { State } from './state.ts';
 import { wound } from './wounds.ts';
 
@@ -46,11 +46,13 @@ function reward(s: State, seat: number, line: number, emit: Emit): void {
 const tileOfCrosser = (s: State, who: number): TileId =>
   tileOfPawn(s, who) ?? tileOf(exitLocation(openExit(s)));
 
-/** EP-MAP-08: by tile number. */
-function distancesFrom(s: State, tile: TileId): Int8Array {
-  const first = tileNumber(tile) * TILES.length;
-  return graphOf(s.city).distance.subarray(first, first + TILES.length);
-}
+type OfficerMove = Extract<Choice, { do: 'moveOfficer' }>;
+/** All moves of officers that there could be, by tile, tile and type. */
+const officerMoves: readonly OfficerMove[] = TILES.flatMap((tile) =>
+  TILES.flatMap((to) =>
+    OFFICER_TYPES.map((officer) => Object.freeze({ do: 'moveOfficer', officer, tile, to } as const)),
+  ),
+);
 
 /** EP-DEC-17: any officer, to a tile that is nearer to the crosser (EP-THR-04); nothing if none can (EP-THR-05). */
 export const chase = step({
@@ -59,21 +61,19 @@ export const chase = step({
   skip: true,
   offers(s, { who }, _seat, offer) {
     const tiles = cityTiles(s);
-    const distances = distancesFrom(s, tileOfCrosser(s, who));
+    const { distance } = graphOf(s.city);
+    const crosser = tileNumber(tileOfCrosser(s, who)) * TILES.length;
     for (const from of tiles) {
       const officers = s.officers[from]!;
       if (officers === 0) continue;
-      for (const onto of tiles) {
-        const nearer = distances[onto]! < distances[from]!;
-        if (onto === from || (!nearer && !offer.explaining)) continue;
-        const [tile, to] = [TILES[from]!, TILES[onto]!];
+      for (const to of tiles) {
+        // EP-MAP-08
+        const nearer = distance[crosser + to]! < distance[crosser + from]!;
+        if (to === from || (!nearer && !offer.explaining)) continue;
         for (let type = 0; type < OFFICER_TYPES.length; type++) {
-          const officer = OFFICER_TYPES[type]!;
           if (!has(officers, type)) continue;
-          offer(
-            { do: 'moveOfficer', officer, tile, to },
-            nearer ? whyNotReceive(s, officer, to) : 'EP-THR-04',
-          );
+          const move = officerMoves[(from * TILES.length + to) * OFFICER_TYPES.length + type]!;
+          offer(move, nearer ? whyNotReceive(s, type, to) : 'EP-THR-04');
         }
       }
     }

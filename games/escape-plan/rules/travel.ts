@@ -1,4 +1,4 @@
-import { push, seatNo, type Verdict } from '@getaway/engine';
+import { push, type Refusal, seatNo, type Verdict } from '@getaway/engine';
 import { CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId, PLAYER_BOARD } from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { companyAt, thiefOf } from './characters.ts';
@@ -65,14 +65,18 @@ export function whyNotEndAt(s: State, seat: number, end: Region, money: number):
   }
 }
 
+const noGang = (because: string): Refusal => ({ rule: 'EP-GNG-01', params: { because } });
+const COMPANY = noGang('company');
+const CONTROLLED = noGang('controlled');
+const NO_MARKERS = noGang('markers');
+
 /** EP-GNG-01. */
 function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdict {
-  const rule = 'EP-GNG-01';
-  if (companyAt(s, seat, hq) > 0) return { rule, params: { because: 'company' } };
-  if (s.gangControl[hqNumber(hq)] !== -1) return { rule, params: { because: 'controlled' } };
-  if (controlMarkersOf(s, seat) >= PLAYER_BOARD.gangControlMarkers)
-    return { rule, params: { because: 'markers' } };
-  return money >= GANG_PRICE ? null : { rule, params: { because: 'money', price: GANG_PRICE, money } };
+  if (companyAt(s, seat, hq) > 0) return COMPANY;
+  if (s.gangControl[hqNumber(hq)] !== -1) return CONTROLLED;
+  if (controlMarkersOf(s, seat) >= PLAYER_BOARD.gangControlMarkers) return NO_MARKERS;
+  if (money >= GANG_PRICE) return null;
+  return { rule: 'EP-GNG-01', params: { because: 'money', price: GANG_PRICE, money } };
 }
 
 /** What a location is called: by the business or safe house that was put on it, if any. */

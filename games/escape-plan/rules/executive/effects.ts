@@ -104,7 +104,7 @@ export function offerTargets(
       }
       return;
     default:
-      offer({ do: use, slot, what });
+      offer(source);
   }
 }
 

@@ -46,9 +46,9 @@ function whyNotContact(
   money: number,
 ): Verdict {
   const thief = thiefOf(s, seat);
-  const card = CONTACT_CARD[thief.contacts[slot]!];
   if (slot >= openSlots(thief)) return 'EP-WND-05';
   if (has(thief.usedContacts, slot)) return 'EP-EXE-07';
+  const card = CONTACT_CARD[thief.contacts[slot]!];
   const now = whyNotNow(card.step, avoiding);
   if (now) return now;
   if (card.cost > money) return { rule: 'EP-EXE-07', params: { cost: card.cost, money } };
@@ -77,8 +77,8 @@ function whyNotAsset(
   money: number,
 ): Verdict {
   const thief = thiefOf(s, seat);
-  const asset = ASSET_TILE[thief.unlocked[space]!];
   if (has(thief.usedAssets, space)) return 'EP-AST-07';
+  const asset = ASSET_TILE[thief.unlocked[space]!];
   const now = whyNotNow(asset.step, avoiding);
   if (now) return now;
   const price = priceOf(space);
@@ -100,7 +100,8 @@ export function mightUse(s: State, seat: number, avoiding: Avoiding | null): boo
     if (thief.contacts[slot] !== null && !whyNotContact(s, seat, slot, avoiding, Infinity)) return true;
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
-    if (ITEM_TILE.has(thief.items[slot]!) && !whyNotItem(s, seat, slot, avoiding)) return true;
+    const item = thief.items[slot]!;
+    if (item !== null && ITEM_TILE.has(item) && !whyNotItem(s, seat, slot, avoiding)) return true;
   }
   for (let hq = 0; hq < HQS.length; hq++) {
     if (takesBack(s, seat, hq) && !whyNoEffect(s, seat, GANG_ABILITY, avoiding)) return true;
@@ -117,44 +118,59 @@ export function offerExecutive(
 ): void {
   const thief = thiefOf(s, seat);
   const { money } = thief;
-  const put = (source: Source, effect: Effect, verdict: Verdict): void => {
-    if (!verdict) offerTargets(s, seat, source, effect, avoiding, offer);
-    else offer(source, verdict);
-  };
-  const silent = (verdict: Verdict): boolean => Boolean(verdict) && !offer.explaining;
+  const { explaining } = offer;
   for (let slot = 0; slot < thief.contacts.length; slot++) {
     const card = thief.contacts[slot]!;
     if (card === null) continue;
     const verdict = whyNotContact(s, seat, slot, avoiding, money);
-    if (silent(verdict)) continue;
-    put({ do: 'useContact', slot: slot + 1, what: card }, CONTACT_CARD[card].effect, verdict);
+    if (verdict && !explaining) continue;
+    const source: Source = { do: 'useContact', slot: slot + 1, what: card };
+    offerUse(s, seat, source, CONTACT_CARD[card].effect, avoiding, verdict, offer);
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
-    const tile = ITEM_TILE.get(thief.items[slot]!);
+    const item = thief.items[slot]!;
+    const tile = item === null ? undefined : ITEM_TILE.get(item);
     if (tile === undefined) continue;
     const verdict = whyNotItem(s, seat, slot, avoiding);
-    if (silent(verdict)) continue;
+    if (verdict && !explaining) continue;
     const use = tile.id in FIXER_TILE ? 'useFixer' : 'useEquipment';
-    put({ do: use, slot: slot + 1, what: tile.id }, tile.effect, verdict);
+    const source: Source = { do: use, slot: slot + 1, what: tile.id };
+    offerUse(s, seat, source, tile.effect, avoiding, verdict, offer);
   }
   for (let space = 0; space < thief.unlocked.length; space++) {
     const asset = thief.unlocked[space]!;
     const { effect } = ASSET_TILE[asset];
     const verdict = whyNotAsset(s, seat, space, avoiding, money);
-    if (silent(verdict)) continue;
+    if (verdict && !explaining) continue;
     const source: Source = { do: 'useAsset', slot: space + 1, what: asset };
     // EP-OPT-15: an asset may be turned over without effect.
     if (!verdict && whyNoEffect(s, seat, effect, avoiding)) offer(source);
-    else put(source, effect, verdict);
+    else offerUse(s, seat, source, effect, avoiding, verdict, offer);
   }
   for (let hq = 0; hq < HQS.length; hq++) {
     if (!takesBack(s, seat, hq)) continue;
     const source: Source = { do: 'useGangMember', slot: hq + 1, what: HQS[hq]! };
-    put(source, GANG_ABILITY, whyNoEffect(s, seat, GANG_ABILITY, avoiding));
+    const verdict = whyNoEffect(s, seat, GANG_ABILITY, avoiding);
+    offerUse(s, seat, source, GANG_ABILITY, avoiding, verdict, offer);
   }
   const verdict = whyNotFirstAid(s, seat);
-  if (!silent(verdict)) put({ do: 'useFirstAid', slot: 0, what: 'firstAidToken' }, HEAL_ONE, verdict);
-  if (offer.explaining) explainLocked(s, seat, offer);
+  if (!verdict || explaining) offerUse(s, seat, FIRST_AID, HEAL_ONE, avoiding, verdict, offer);
+  if (explaining) explainLocked(s, seat, offer);
+}
+
+const FIRST_AID: Source = { do: 'useFirstAid', slot: 0, what: 'firstAidToken' };
+
+function offerUse(
+  s: State,
+  seat: number,
+  source: Source,
+  effect: Effect,
+  avoiding: Avoiding | null,
+  verdict: Verdict,
+  offer: Offer<Choice>,
+): void {
+  if (!verdict) offerTargets(s, seat, source, effect, avoiding, offer);
+  else offer(source, verdict);
 }
 
 /** EP-AST-02: a locked asset has no effect. */

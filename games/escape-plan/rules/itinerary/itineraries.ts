@@ -2,7 +2,17 @@ import { ATLAS } from '../map/atlas.ts';
 import type { CityGraph } from '../map/graph.ts';
 import { type Region, region, type RegionId } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
-import { onlyRouteTo, pathTo, questOf, routesTo, runSearch, tilesIn } from './routes.ts';
+import {
+  gasOf,
+  leavingOf,
+  onlyRouteTo,
+  outcomeOf,
+  pathTo,
+  questOf,
+  routesTo,
+  runSearch,
+  tilesIn,
+} from './routes.ts';
 import type { Quest } from './search.ts';
 import type { Itinerary, Journey, Traveller, WhyNotEnd } from './traveller.ts';
 
@@ -78,12 +88,14 @@ function search(quest: Quest, exit: number): Journeys {
 }
 
 function addJourneys(found: Journey[], deed: Itinerary['do'], quest: Quest, end: Region): void {
-  const only = onlyRouteTo(quest, end.index, deed === 'escape');
-  if (only !== null) {
-    found.push(toJourney(deed, end, only, 0, quest.kit.outcomes(0)[0]!));
+  const escape = deed === 'escape';
+  const only = onlyRouteTo(quest, end.index);
+  if (only >= 0) {
+    const leaving = leavingOf(quest, only, end.index, escape);
+    found.push(toJourney(deed, end, leaving, gasOf(only), outcomeOf(quest, only)));
     return;
   }
-  for (const { leaving, gas, outcome } of routesTo(quest, end.index, deed === 'escape')) {
+  for (const { leaving, gas, outcome } of routesTo(quest, end.index, escape)) {
     found.push(toJourney(deed, end, leaving, gas, outcome));
   }
 }

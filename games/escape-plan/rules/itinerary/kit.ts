@@ -60,9 +60,11 @@ export class Kit {
   /** The state after using one of the kit's ways, or -1 when nothing is left to pay for it. */
   next(state: number, way: number): number {
     const known = (this.#next[state] ??= []);
-    return (known[way] ??= this.#state(
-      this.#best(this.#states[state]!.flatMap((outcome) => this.#pay(outcome, way))),
-    ));
+    return (known[way] ??= this.#after(state, way));
+  }
+
+  #after(state: number, way: number): number {
+    return this.#state(this.#best(this.#states[state]!.flatMap((outcome) => this.#pay(outcome, way))));
   }
 
   /**
@@ -95,9 +97,13 @@ export class Kit {
   beats(state: number, other: number): boolean {
     if (state === other) return true;
     const known = (this.#beats[state] ??= []);
-    return (known[other] ??= this.#states[other]!.every((theirs) =>
+    return (known[other] ??= this.#matches(state, other));
+  }
+
+  #matches(state: number, other: number): boolean {
+    return this.#states[other]!.every((theirs) =>
       this.#states[state]!.some((ours) => this.asGood(ours, theirs)),
-    ));
+    );
   }
 
   /** One object for each way to have paid. */

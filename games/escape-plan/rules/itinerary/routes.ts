@@ -44,17 +44,21 @@ function dangerTiles(end: number, start: number, escape: boolean): number {
   return end === start ? 0 : ~(1 << end);
 }
 
-/**
- * The danger tiles of the only label at a location, as bits, if it needs neither gas nor tools: most searches find
- * nothing else. Null where there is more to tell.
- */
-export function onlyRouteTo({ from, kit }: Quest, to: number, escape: boolean): number | null {
+/** The label of the only route to a location where that is plain, or -1: most searches find nothing else. */
+export function onlyRouteTo({ kit }: Quest, to: number): number {
   const { rows, latest } = search;
   const label = latest[to]!;
-  if (label === -1 || kit.ways.length > 0 || rows[label + NEXT] !== -1 || rows[label + GAS] !== 0)
-    return null;
-  return rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
+  if (label === -1 || rows[label + NEXT] !== -1) return -1;
+  const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
+  return medevac || kit.outcomes(rows[label + KIT]!).length > 1 ? -1 : label;
 }
+
+/** What a label of the last search comes to. */
+export const gasOf = (label: number): number => search.rows[label + GAS]!;
+export const outcomeOf = ({ kit }: Quest, label: number): Outcome =>
+  kit.outcomes(search.rows[label + KIT]!)[0]!;
+export const leavingOf = ({ from }: Quest, label: number, to: number, escape: boolean): number =>
+  search.rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
 
 const NO_ROUTE: readonly Route[] = [];
 

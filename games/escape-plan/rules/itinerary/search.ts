@@ -113,7 +113,8 @@ export class Search extends Labels {
       this.walk(place);
       this.board(place);
     } else if (place < SEWERS) {
-      for (const to of this.quest.roads.landings(place - AIR)) this.enter(to, 0);
+      const landings = this.quest.roads.landings(place - AIR);
+      for (let i = 0; i < landings.length; i++) this.enter(landings[i]!, 0);
     } else {
       this.surface(place - SEWERS);
     }
@@ -137,14 +138,15 @@ export class Search extends Labels {
   /** Subway, heliport, helipad flights and sewer, whatever the place offers. */
   private board(from: number): void {
     const { roads, kit } = this.quest;
-    const tile = TILE_OF[from]!;
     if (IS_SUBWAY[from] === 1) {
-      for (const to of roads.graph.subways) if (to !== from) this.ride(to);
+      const { subways } = roads.graph;
+      for (let i = 0; i < subways.length; i++) if (subways[i] !== from) this.ride(subways[i]!);
     }
-    const { tools } = this;
+    const { tools, flightWays } = this;
+    const tile = TILE_OF[from]!;
     if (IS_HELIPORT[from] === 1) this.pass(AIR + tile, FLIGHT.mp, tools);
-    if (ATLAS.helipad[tile]) {
-      for (const index of this.flightWays) {
+    if (flightWays.length > 0 && ATLAS.helipad[tile]) {
+      for (const index of flightWays) {
         const way = kit.ways[index]!;
         const after = kit.next(tools, index);
         if (after !== NONE && way.by === 'flight') this.pass(AIR + tile, way.mp, after);
@@ -167,7 +169,9 @@ export class Search extends Labels {
   /** EP-CRD-16: out of the sewer below one land of a tile. */
   private surface(sewer: number): void {
     const land = sewer % LANDS;
-    for (const to of this.quest.roads.manholes((sewer - land) / LANDS)) {
+    const manholes = this.quest.roads.manholes((sewer - land) / LANDS);
+    for (let i = 0; i < manholes.length; i++) {
+      const to = manholes[i]!;
       const cost = LAND_OF[to] === land ? SEWER.mpSameLand : SEWER.mpOtherLand;
       if (this.points >= cost) this.enter(to, cost);
     }

@@ -18,6 +18,9 @@ export interface Atlas {
   readonly beyond: readonly number[];
   readonly regions: readonly Region[];
   readonly land: readonly number[];
+  /** By tile: its regions, and the subways among them. */
+  readonly regionsOf: readonly (readonly number[])[];
+  readonly subwaysOf: readonly (readonly number[])[];
   readonly shapes: readonly Shape[];
   readonly ferry: readonly boolean[];
   readonly helipad: readonly boolean[];
@@ -57,6 +60,10 @@ export function atlasOf(pack: CityPack): Atlas {
     ),
     regions,
     land,
+    regionsOf: pack.tiles.map((_, tile) => indexes(regions, (region) => region.tileIndex === tile)),
+    subwaysOf: pack.tiles.map((_, tile) =>
+      indexes(regions, (region) => region.tileIndex === tile && region.kind === 'subway'),
+    ),
     shapes,
     ferry: pack.tiles.map((tile) => tile.ferry),
     helipad: pack.tiles.map((tile) => tile.helipad),
@@ -66,6 +73,9 @@ export function atlasOf(pack: CityPack): Atlas {
     ),
   };
 }
+
+const indexes = (regions: readonly Region[], wanted: (region: Region) => boolean): number[] =>
+  regions.filter(wanted).map((region) => region.index);
 
 function allContacts(shapes: readonly Shape[]): number[][] {
   const contacts: number[][] = [];

@@ -13,6 +13,7 @@ export interface City {
 const WATER = LAND_TYPES.indexOf('water');
 /** No region touches more than 36 unit edges of the rim and the few other regions of its tile. */
 const MOST_NEIGHBOURS = 48;
+const NOTHING: readonly number[] = [];
 
 /** All that follows from a city, by region and tile number of its atlas. */
 export interface CityGraph {
@@ -44,10 +45,8 @@ export interface CityGraph {
 export function buildGraph(atlas: Atlas, city: City): CityGraph {
   const placed = city.tiles.map((tile) => numberOf('tile', atlas.tileIndex, tile));
   const cellNumbers = city.cells.map((cell) => numberOf('cell', atlas.cellIndex, cell));
-  const regionsOn: number[][] = atlas.tiles.map(() => []);
-  for (const region of atlas.regions) {
-    if (placed.includes(region.tileIndex)) regionsOn[region.tileIndex]!.push(region.index);
-  }
+  const regionsOn: (readonly number[])[] = atlas.tiles.map(() => NOTHING);
+  for (const tile of placed) regionsOn[tile] = atlas.regionsOf[tile]!;
   const links = linksOf(atlas, placed, cellNumbers, city.rotations);
   const { network, closed } = networksOf(atlas, placed, regionsOn, links);
   return {
@@ -61,7 +60,7 @@ export function buildGraph(atlas: Atlas, city: City): CityGraph {
     network,
     closed,
     regionsOn,
-    subways: placed.flatMap((tile) => regionsOn[tile]!.filter((r) => atlas.regions[r]!.kind === 'subway')),
+    subways: placed.flatMap((tile) => atlas.subwaysOf[tile]!),
   };
 }
 
@@ -91,6 +90,19 @@ function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly nu
 
 type Links = Pick<CityGraph, 'neighbours' | 'freeFrom' | 'zonesFrom' | 'locationsFrom'>;
 
+/** Where links are collected, region by region, before they are sorted; used again by the next city. */
+let degree = new Uint8Array(0);
+let linked = new Int16Array(0);
+
+function linkAll(pairs: readonly number[]): void {
+  for (let i = 0; i < pairs.length; i += 2) {
+    const here = pairs[i]!;
+    const there = pairs[i + 1]!;
+    linked[here * MOST_NEIGHBOURS + degree[here]!++] = there;
+    linked[there * MOST_NEIGHBOURS + degree[there]!++] = here;
+  }
+}
+
 /** EP-MAP-06 for the whole city: within each tile, and across each pair of sides that touch. */
 function linksOf(
   atlas: Atlas,
@@ -99,16 +111,13 @@ function linksOf(
   rotations: readonly number[],
 ): Links {
   const count = atlas.regions.length;
-  const degree = new Uint8Array(count);
-  const linked = new Int16Array(count * MOST_NEIGHBOURS);
-  const link = (here: number, there: number): void => {
-    linked[here * MOST_NEIGHBOURS + degree[here]!++] = there;
-    linked[there * MOST_NEIGHBOURS + degree[there]!++] = here;
-  };
-  const linkAll = (pairs: readonly number[]): void => {
-    for (let i = 0; i < pairs.length; i += 2) link(pairs[i]!, pairs[i + 1]!);
-  };
-  for (const [i, tile] of placed.entries()) {
+  if (degree.length < count) {
+    degree = new Uint8Array(count);
+    linked = new Int16Array(count * MOST_NEIGHBOURS);
+  }
+  degree.fill(0);
+  for (let i = 0; i < placed.length; i++) {
+    const tile = placed[i]!;
     linkAll(atlas.shapes[tile]!.inner);
     // Each pair of tiles once: from the one whose sides 0, 1 and 2 face the other.
     for (let side = 0; side < SIDES / 2; side++) {
@@ -118,30 +127,33 @@ function linksOf(
       linkAll(atlas.contacts[contactAt(atlas, tile, ownSide(side, rotations[i]!), placed[j]!, there)]!);
     }
   }
-  return sortLinks(atlas, degree, linked);
+  return sortLinks(atlas);
 }
 
-function sortLinks(atlas: Atlas, degree: Uint8Array, linked: Int16Array): Links {
-  const { land } = atlas;
-  const count = degree.length;
-  const neighbours = new Int16Array(degree.reduce((sum, each) => sum + each, 0));
+function sortLinks({ land, regions }: Atlas): Links {
+  const count = regions.length;
+  let total = 0;
+  for (let r = 0; r < count; r++) total += degree[r]!;
+  const neighbours = new Int16Array(total);
   const freeFrom = new Int16Array(count + 1);
   const zonesFrom = new Int16Array(count);
   const locationsFrom = new Int16Array(count);
   let end = 0;
-  const append = (r: number, wanted: (there: number) => boolean): void => {
-    for (let i = r * MOST_NEIGHBOURS; i < r * MOST_NEIGHBOURS + degree[r]!; i++) {
-      if (wanted(land[linked[i]!]!)) neighbours[end++] = linked[i]!;
-    }
-  };
   for (let r = 0; r < count; r++) {
+    const first = r * MOST_NEIGHBOURS;
+    const last = first + degree[r]!;
     const here = land[r]!;
     freeFrom[r] = end;
-    append(r, (there) => there !== NO_LAND && there === here);
+    if (here !== NO_LAND) {
+      for (let i = first; i < last; i++) if (land[linked[i]!] === here) neighbours[end++] = linked[i]!;
+    }
     zonesFrom[r] = end;
-    append(r, (there) => there !== NO_LAND && there !== here);
+    for (let i = first; i < last; i++) {
+      const there = land[linked[i]!]!;
+      if (there !== NO_LAND && there !== here) neighbours[end++] = linked[i]!;
+    }
     locationsFrom[r] = end;
-    append(r, (there) => there === NO_LAND);
+    for (let i = first; i < last; i++) if (land[linked[i]!] === NO_LAND) neighbours[end++] = linked[i]!;
   }
   freeFrom[count] = end;
   return { neighbours, freeFrom, zonesFrom, locationsFrom };
