@@ -1,5 +1,5 @@
 import { isObject } from '../json.ts';
-import { absorb, type Holder } from './change.ts';
+import { type Holder, replace } from './change.ts';
 import type { Dream, Kind, Look, Visitor } from './kind.ts';
 import { wrong } from './values.ts';
 
@@ -51,7 +51,7 @@ export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<
     observe: (value, look: Look) => owned(value, look, () => of(value).observe(value, look)),
     follow: (holder, key, value, look) => {
       const known = (holder as Holder)[key] as Step;
-      if (known.step !== value.step) return absorb(holder, key, self.observe(value, look));
+      if (known.step !== value.step) return replace(holder, key, self.observe(value, look));
       return owned(value, look, () => of(value).follow(holder, key, value, look));
     },
     imagine: (value, dream: Dream) => owned(value, dream, () => of(value).imagine(value, dream)),
