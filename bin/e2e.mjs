@@ -14,7 +14,10 @@ await buildOrExit();
 buildWebOrExit();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const env = { ...process.env, CHROME: chrome, E2E: '1' };
-const { status } = spawnSync(process.execPath, [vitest, 'run', 'web/test/e2e', ...process.argv.slice(2)], {
+// Words after `--` pick test files (npm run e2e -- online) or are options of vitest.
+const words = process.argv.slice(2);
+const files = words.some((word) => !word.startsWith('-')) ? [] : ['web/test/e2e'];
+const { status } = spawnSync(process.execPath, [vitest, 'run', ...files, ...words], {
   cwd: root,
   stdio: 'inherit',
   env,

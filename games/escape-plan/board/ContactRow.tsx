@@ -7,7 +7,7 @@ import type { EscapePlanBoardProps } from './index.tsx';
 /** The open contacts. When one may be taken, each offers its ways. */
 export function ContactRow({ view, choices, words, onPlay, onLook }: EscapePlanBoardProps): ReactNode {
   return (
-    <section className={css['contacts']} aria-label={words.say('board.contacts')}>
+    <section className={css['contacts']} tabIndex={0} aria-label={words.say('board.contacts')}>
       <h2>{words.say('board.contacts')}</h2>
       {view.contactDisplay.map((id, i) => {
         const acts: Act[] = choices

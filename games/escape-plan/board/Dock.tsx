@@ -24,7 +24,7 @@ export function Dock(props: EscapePlanBoardProps): ReactNode {
   if (viewer === null) return null;
   const thief = view.thieves[viewer]!;
   return (
-    <section className={css['dock']} aria-label={words.say('board.mine')}>
+    <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>
       <Purse {...props} thief={thief} />
       <Plan {...props} thief={thief} seat={viewer} />
       <div className={css['hand']}>

@@ -11,7 +11,7 @@ import css from './Rail.module.css';
 export function Rail(props: EscapePlanBoardProps): ReactNode {
   const { view, words } = props;
   return (
-    <aside className={css['rail']} aria-label={words.say('board.table')}>
+    <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
       <div className={css['time']}>
         <strong>{words.say('board.day', { day: view.day })}</strong>
         <ol>

@@ -23,13 +23,16 @@ export function Talk({
   };
   return (
     <section className={css['talk']} aria-label={say('table.tab.talk')}>
-      <ol role="log" aria-label={say('table.tab.talk')}>
-        {state.chat.map((line) => (
-          <li key={line.n}>
-            <strong>{nameOf(line.seat)}</strong> {line.text ?? (line.emote ? say(`emote.${line.emote}`) : '')}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={say('table.tab.talk')}>
+        <ol>
+          {state.chat.map((line) => (
+            <li key={line.n}>
+              <strong>{nameOf(line.seat)}</strong>{' '}
+              {line.text ?? (line.emote ? say(`emote.${line.emote}`) : '')}
+            </li>
+          ))}
+        </ol>
+      </div>
       {state.seat !== null && (
         <>
           <div className={css['emotes']}>

@@ -23,18 +23,20 @@ export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
     if (panel) panel.scrollTop = panel.scrollHeight;
   }, [log]);
   return (
-    <ol ref={list} className={css['log']} role="log" aria-label={say('table.tab.log')}>
-      {log.slice(-SHOWN).map(({ n, event }) => (
-        <li key={n}>
-          <span>{lineOf(event as unknown as Record<string, unknown>, words, say)}</span>
-          {event.rules.slice(0, 1).map((rule) => (
-            <Link key={rule} href={`/rules/${game}#${rule}`}>
-              {rule}
-            </Link>
-          ))}
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label={say('table.tab.log')}>
+      <ol ref={list} className={css['log']}>
+        {log.slice(-SHOWN).map(({ n, event }) => (
+          <li key={n}>
+            <span>{lineOf(event as unknown as Record<string, unknown>, words, say)}</span>
+            {event.rules.slice(0, 1).map((rule) => (
+              <Link key={rule} href={`/rules/${game}#${rule}`}>
+                {rule}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,9 +1,13 @@
 /** The parts of the table in the order of F6: the prompt, the board, the panels. */
-const PARTS = ['#prompt', 'main [tabindex="0"]', '[role=tablist] [tabindex="0"]'] as const;
+const PARTS = [
+  '#prompt',
+  'main :is([role=gridcell], pre)[tabindex="0"]',
+  '[role=tablist] [tabindex="0"]',
+] as const;
 
 const partNow = (): number =>
   PARTS.findIndex((part) => {
-    const area = document.querySelector(part)?.closest('header, main, div:has(> [role=tablist])');
+    const area = document.querySelector(part)?.closest('header, main, aside:has(> [role=tablist])');
     return area?.contains(document.activeElement) === true;
   });
 

@@ -39,7 +39,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div className={className}>
+    <aside className={className} aria-label={label}>
       <div ref={list} role="tablist" aria-label={label} className={listClassName} onKeyDown={onKey}>
         {tabs.map(({ name, title }) => (
           <button
@@ -65,6 +65,6 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
       >
         {children}
       </div>
-    </div>
+    </aside>
   );
 }

@@ -37,7 +37,7 @@ export function freshMatch({
 /** A match that was played at random until `when` says that its position is the one that is wanted. */
 export function matchWhere(wish: Wish, when: (match: Match) => boolean): Kept {
   const { game = 'escape-plan', seats = 2, options = {}, people = 1 } = wish;
-  for (let attempt = 0; attempt < 60; attempt++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const seed = `${wish.seed ?? 'e2e'} ${attempt}`;
     const match = createMatch(game, { seats, options, seed });
     const roll = dice(attempt + 1);

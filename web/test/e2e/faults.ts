@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What axe has against a page, in a line each. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n')[1]?.trim() ?? '';
+      return `${id} at ${target.join(' ')}: ${why}`;
+    }),
+  );
+}
+
+export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((wanted) => {
+    document.documentElement.dataset['theme'] = wanted;
+  }, theme);
+
+/** In the browser: makes all text 40 % longer and accented, as another language might be. */
+export function pseudoLocale(): void {
+  const accents: Readonly<Record<string, string>> = {
+    a: 'å',
+    e: 'é',
+    i: 'î',
+    o: 'ø',
+    u: 'ü',
+    A: 'Å',
+    E: 'É',
+    O: 'Ø',
+  };
+  const made = new WeakMap<Node, string>();
+  const lengthen = (text: string): string => {
+    const letters = text.trim().length;
+    if (letters < 3 || !/[a-z]/i.test(text)) return text;
+    const accented = text.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter);
+    return `${accented.trimEnd()} ${'one two three four five six seven '.repeat(9).slice(0, Math.ceil(letters * 0.4) - 1)}`;
+  };
+  const change = (node: Node): void => {
+    if (node.nodeType !== Node.TEXT_NODE) return node.childNodes.forEach(change);
+    if (
+      node.parentElement?.closest('svg, pre, code, option, script, style') ||
+      made.get(node) === node.nodeValue
+    )
+      return;
+    const next = lengthen(node.nodeValue ?? '');
+    made.set(node, next);
+    if (next !== node.nodeValue) node.nodeValue = next;
+  };
+  change(document.body);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.nodeType === Node.TEXT_NODE) change(target);
+      addedNodes.forEach(change);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Text that cannot be read because something cuts it off or it runs out of its button, and pages that are too wide. */
+export const clippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>();
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} wide on a screen of ${innerWidth}`);
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (!text || !parent || parent.closest('svg, .visually-hidden, #status, #alert, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const ink = range.getBoundingClientRect();
+      if (ink.width === 0) continue;
+      for (let box: HTMLElement | null = parent; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const out = {
+          x: ink.right > edge.right + 2 || ink.left < edge.left - 2,
+          y: ink.bottom > edge.bottom + 3 || ink.top < edge.top - 3,
+        };
+        const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+        const isButton = box.matches('button, .button');
+        if ((out.x && (cuts(overflowX) || isButton)) || (out.y && (cuts(overflowY) || isButton))) {
+          faults.add(`"${text.slice(0, 50)}" in ${box.tagName.toLowerCase()}.${box.className}`);
+        }
+        const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+        if (scrolls(overflowX) || scrolls(overflowY)) break;
+      }
+    }
+    return [...faults];
+  });
+
+/** What can be pressed and is smaller than 24 by 24 (WCAG 2.5.8); links in running text may be. */
+export const tinyTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'button, select, input, summary, .button, [role=option]',
+    );
+    return [...all].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const label = target.closest('label');
+      if (width === 0 || (label && label.getBoundingClientRect().height >= 24)) return [];
+      return width < 24 || height < 24 ? [`${target.tagName} "${target.innerText}" ${width}×${height}`] : [];
+    });
+  });
+
+/** Animations that go on although the person wants none. */
+export const motions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 120).length,
+  );

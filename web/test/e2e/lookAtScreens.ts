@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults, clippedText, motions, pseudoLocale, setTheme, tinyTargets } from './faults.ts';
+import { type House, openHouse, shoot, type Visit } from './house.ts';
+import { type Screen, screens } from './screens.ts';
+
+/** The narrowest screens: a small phone, and a desktop screen of 1280 by 900 at twice the size. */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+];
+
+/** Themes differ in colours alone, so they are looked at on one of the devices. */
+export const BOTH_THEMES = 'a desktop';
+
+async function show(house: House, { path, visit = {}, prepare }: Screen, size: Visit): Promise<Page> {
+  const page = await house.visit(path, { ...visit, ...size });
+  await page.locator('h1').first().waitFor();
+  await prepare?.(page);
+  await page.waitForTimeout(80);
+  return page;
+}
+
+/** Looks at every screen on a device of one size: with axe in both themes, for cut-off text, small targets and motion. */
+export function lookAtScreens(device: string, size: Visit): void {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 60_000);
+  afterAll(() => house.close());
+
+  describe(`on ${device}`, { timeout: 60_000 }, () => {
+    test.each(screens())('$name', async (screen) => {
+      const page = await show(house, screen, size);
+      await shoot(page, screen.name);
+      expect(await axeFaults(page), 'dark').toEqual([]);
+      if (device === BOTH_THEMES) {
+        await setTheme(page, 'light');
+        await shoot(page, `${screen.name}-light`);
+        expect(await axeFaults(page), 'light').toEqual([]);
+        await setTheme(page, 'dark');
+      }
+      expect(await clippedText(page)).toEqual([]);
+      expect(await tinyTargets(page)).toEqual([]);
+      expect(await motions(page)).toBe(0);
+      // In a language of longer words.
+      await page.evaluate(pseudoLocale);
+      await page.waitForTimeout(50);
+      await shoot(page, `${screen.name}-pseudo`);
+      expect(await clippedText(page), 'pseudo-locale').toEqual([]);
+      for (const viewport of screen.map ? [] : NARROW) {
+        await page.setViewportSize(viewport);
+        expect(await clippedText(page), `${viewport.width} wide`).toEqual([]);
+      }
+      await page.context().close();
+    });
+  });
+}

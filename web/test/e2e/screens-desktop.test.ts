@@ -1,0 +1,3 @@
+import { BOTH_THEMES, lookAtScreens } from './lookAtScreens.ts';
+
+lookAtScreens(BOTH_THEMES, {});

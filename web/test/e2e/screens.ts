@@ -1,0 +1,157 @@
+import type { Match } from '@getaway/engine';
+import type { Page } from 'playwright-core';
+import type { Kept, Visit } from './house.ts';
+import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
+import { ACTIONS, ready } from './player.ts';
+
+/** One screen to look at: where it is, and what to do there first. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly visit?: Visit;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** It has a map, so that it may not reflow to a narrow column. */
+  readonly map?: true;
+}
+
+/** The table in the position that a match has come to, for the first seat. */
+const table = (name: string, save: Kept, prepare?: Screen['prepare']): Screen => ({
+  name,
+  path: '/play/match',
+  map: true,
+  visit: { saves: [save], settings: { hints: false } },
+  prepare: async (page) => {
+    await ready(page);
+    await page.locator('main svg').first().waitFor();
+    await prepare?.(page);
+  },
+});
+
+const asked = (step: string, when: (match: Match) => boolean = () => true): Kept =>
+  matchWhere({ seats: 3, people: 1 }, (match) => asks(match, step) && when(match));
+
+const openTab =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const tab = page.getByRole('tab', { name, exact: true });
+    if ((await tab.count()) > 0) await tab.click();
+  };
+
+const travelling = (): Kept =>
+  asked('turn', (match) => choicesFor(match, 0).filter((choice) => choice.do === 'travel').length > 6);
+
+/** Every route, every phase of the table, every panel. */
+export function screens(): Screen[] {
+  const turn = travelling();
+  const late = asked('turn', (match) => (match.view(0) as unknown as { day: number }).day === 2);
+  const over = matchWhere({ seats: 3, people: 1 }, (match) => match.outcome() !== null);
+  return [
+    { name: 'home', path: '/', visit: { saves: [turn, { ...over, id: 'over' }] } },
+    { name: 'new', path: '/new/escape-plan', prepare: (page) => page.locator('summary').click() },
+    {
+      name: 'new-same-device',
+      path: '/new/master-heist',
+      prepare: (page) => page.getByRole('radio', { name: /^Same device/ }).check(),
+    },
+    {
+      name: 'new-online',
+      path: '/new/escape-plan',
+      prepare: (page) => page.getByRole('radio', { name: /^Online, by link/ }).check(),
+    },
+    { name: 'settings', path: '/settings' },
+    {
+      name: 'rules',
+      path: '/rules/escape-plan',
+      prepare: async (page) => {
+        await page.locator('h2').first().waitFor();
+        // The hundreds of rules further down are the same kinds of elements again.
+        await page.evaluate(() =>
+          document.querySelectorAll('main li, main p, main tr').forEach((one, i) => i > 80 && one.remove()),
+        );
+      },
+    },
+    { name: 'not-found', path: '/nowhere' },
+    { name: 'share-broken', path: '/share#nonsense', prepare: (page) => page.getByRole('link').waitFor() },
+    table('table-placing', freshMatch({ seats: 3 })),
+    table('table-placing-chosen', freshMatch({ seats: 3 }), (page) =>
+      page.locator('[data-spot]').first().click(),
+    ),
+    table('table-open-place', asked('openPlace')),
+    table('table-turn', turn),
+    table('table-way-chosen', turn, (page) =>
+      page.locator('main [data-spot]').first().click({ force: true }),
+    ),
+    table('table-risk', late, (page) => page.keyboard.press('r')),
+    table('table-places', turn, async (page) => {
+      for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
+      await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor();
+    }),
+    table('table-avoid', asked('settle')),
+    table('table-visit', asked('visiting')),
+    table('table-police', asked('chase')),
+    table('table-police-chosen', asked('chase'), (page) =>
+      page.locator('main [data-spot]').first().click({ force: true }),
+    ),
+    table('table-rest', asked('restUnlock')),
+    ...['Plan', 'Why not?', 'Know', 'Players', 'Log', 'Mine', 'Table'].map((tab) =>
+      table(`panel-${tab.toLowerCase().replace(/\W+/g, '-')}`, late, openTab(tab)),
+    ),
+    table('text-mode', turn, async (page) => {
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('getaway.settings') ?? '{}') as object;
+        localStorage.setItem('getaway.settings', JSON.stringify({ ...kept, textMode: true }));
+      });
+      await page.reload();
+      await ready(page);
+      await page.locator('#command').fill('why church');
+      await page.keyboard.press('Enter');
+    }),
+    {
+      name: 'other-game',
+      path: '/play/match',
+      map: true,
+      visit: { saves: [freshMatch({ game: 'master-heist', seats: 2 })] },
+      prepare: ready,
+    },
+    {
+      name: 'curtain',
+      path: '/play/match',
+      visit: { saves: [matchWhere({ seats: 3, people: 3 }, (match) => asks(match, 'turn', 1))] },
+      prepare: ready,
+    },
+    { name: 'end', path: '/play/match', visit: { saves: [over] }, prepare: ready },
+    {
+      name: 'replay',
+      path: '/replay/match',
+      visit: { saves: [over] },
+      map: true,
+      prepare: (page) => page.getByRole('slider').waitFor(),
+    },
+    {
+      name: 'online-room',
+      path: '/new/escape-plan',
+      visit: { settings: { name: 'Nina' } },
+      prepare: async (page) => {
+        await page.getByRole('radio', { name: /^Online, by link/ }).check();
+        await page.getByRole('button', { name: 'Start' }).click();
+        await page.locator('#link').waitFor();
+      },
+    },
+    {
+      name: 'online-table',
+      path: '/new/escape-plan',
+      visit: { settings: { name: 'Nina' } },
+      map: true,
+      prepare: async (page) => {
+        await page.getByRole('radio', { name: /^Online, by link/ }).check();
+        await page.getByRole('button', { name: 'Start' }).click();
+        await page.locator('#link').waitFor();
+        await page.getByRole('button', { name: /^Begin now/ }).click();
+        await page.locator(ACTIONS).first().waitFor();
+        await openTab('Talk')(page);
+      },
+    },
+  ];
+}
