@@ -17,6 +17,12 @@ export function SeatMark({ seat, ...picture }: PictureProps & { readonly seat: n
   return <MarkPicture mark={marks[seat % marks.length] ?? 'vermillion'} {...picture} />;
 }
 
+/** The colour of each seat's mark, for lines and bands that belong to it. */
+export function useSeatColour(): (seat: number) => string {
+  const marks = useContext(SeatMarks);
+  return (seat) => pictureOf(marks[seat % marks.length] ?? 'vermillion').colour;
+}
+
 export function MarkPicture({ mark, size = 20, x, y }: PictureProps & { readonly mark: Mark }): ReactNode {
   const { colour, shape } = pictureOf(mark);
   return (

@@ -1,7 +1,7 @@
 export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
-export { MarkPicture, SeatMark, SeatMarks } from './SeatMark.tsx';
+export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';
 export { type Box, Stage } from './Stage.tsx';
 export { useKeys } from './useKeys.ts';

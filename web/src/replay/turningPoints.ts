@@ -21,12 +21,12 @@ export interface TurningPoint {
 const MOST = 7;
 /** So many of the biggest changes are looked at closely. */
 const LOOKED_AT = 14;
-const BUDGET = { iterations: 160, milliseconds: 1200 };
-const CHECK = { iterations: 80, milliseconds: 600 };
+const BUDGET = { iterations: 600, milliseconds: 2000 };
+const CHECK = { iterations: 400, milliseconds: 1200 };
 /** A smaller difference is a matter of taste. */
-const SLIP = 0.03;
+const SLIP = 0.05;
 const STRONG = 0.05;
-const WORTH_TELLING = 0.04;
+const WORTH_TELLING = 0.15;
 
 /** By position: each seat's chance to win as good players see it, where nothing is half done. */
 export function chancesOf(tape: Tape, evaluation: Evaluation): number[][] {
@@ -45,6 +45,8 @@ interface Turn {
   readonly play: number;
   readonly seat: number;
   readonly swing: number;
+  /** The match ends before the seat has another turn, so how it ends is no surprise. */
+  readonly last: boolean;
 }
 
 /** Every turn with more than one thing to choose, and how it changed the seat's chances until its next one. */
@@ -53,7 +55,8 @@ function turnsOf(tape: Tape, chances: readonly (readonly number[])[]): Turn[] {
   return tape.turns.map((play) => {
     const { seat } = plays[play]!;
     const next = tape.turns.find((turn) => turn > play && plays[turn]!.seat === seat) ?? tape.length;
-    return { play, seat, swing: chances[next]![seat]! - chances[play]![seat]! };
+    const swing = chances[next]![seat]! - chances[play]![seat]!;
+    return { play, seat, swing, last: next === tape.length };
   });
 }
 
@@ -85,7 +88,7 @@ export function turningPoints(
 function lookAt(
   tape: Tape,
   evaluation: Evaluation,
-  { play, seat, swing }: Turn,
+  { play, seat, swing, last }: Turn,
   now: () => number,
 ): TurningPoint | null {
   const { game, record } = tape;
@@ -104,6 +107,6 @@ function lookAt(
   } else if (best !== null && swing > 0 && (best.ahead ?? 0) >= STRONG) {
     return { ...rest, kind: 'strong', better: null, loss: 0 };
   }
-  if (Math.abs(swing) < WORTH_TELLING) return null;
+  if (last || Math.abs(swing) < WORTH_TELLING) return null;
   return { ...rest, kind: swing > 0 ? 'rise' : 'fall', better: null, loss: 0 };
 }

@@ -19,7 +19,7 @@ export default function SharePage(): ReactNode {
         kind: 'person' as const,
         name: say('player', { number: seat + 1 }),
       }));
-      go(`/replay/${await keep(record, players, true)}`, { replace: true });
+      go(`/replay/${await keep(record, players, true)}${location.search}`, { replace: true });
     })().catch(() => setBroken(true));
   }, []);
   return broken ? (

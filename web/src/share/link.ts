@@ -20,10 +20,11 @@ const through = (
     .arrayBuffer()
     .then((buffer) => new Uint8Array(buffer));
 
-/** A link that holds a whole match. What stands behind the # never reaches a server. */
-export async function linkOf(record: MatchRecord): Promise<string> {
+/** A link that holds a whole match, and a point of it. What stands behind the # never reaches a server. */
+export async function linkOf(record: MatchRecord, at?: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(record));
-  return `${location.origin}/share#${toBase64Url(await through(bytes, new CompressionStream('deflate-raw')))}`;
+  const point = at === undefined ? '' : `?at=${at}`;
+  return `${location.origin}/share${point}#${toBase64Url(await through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
 /** The match in a link's part behind the #. Throws `BadRecord`. */

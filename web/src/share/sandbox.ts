@@ -7,7 +7,10 @@ import type { Position } from '../match/position.ts';
  * A match that goes on from what somebody sees. What they cannot see is dealt anew, so that neither the copy nor a link
  * to it tells any secret.
  */
-export async function sandboxOf(game: string, position: Position): Promise<MatchRecord> {
+export async function sandboxOf(
+  game: string,
+  position: Pick<Position, 'view' | 'viewer'>,
+): Promise<MatchRecord> {
   const { id, version, schema } = await titleOf(game).load();
   const { view, viewer } = position;
   const seed = randomText(16);

@@ -1,5 +1,5 @@
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
@@ -12,6 +12,8 @@ import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
 import { exportRecord } from './exportRecord.ts';
 import { LogPanel } from './LogPanel.tsx';
+
+const Review = lazy(() => import('../replay/Review.tsx'));
 
 interface EndScreenProps {
   readonly session: TableSession;
@@ -78,6 +80,9 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
           {say('home.back')}
         </Link>
       </nav>
+      <Suspense fallback={null}>
+        <Review record={() => session.record()} id={id} players={state.players} words={words} />
+      </Suspense>
       {state.hints > 0 && <p>{say('end.hints', { count: state.hints })}</p>}
       <p className={css['proof']}>
         {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>

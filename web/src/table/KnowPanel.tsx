@@ -9,7 +9,8 @@ import css from './KnowPanel.module.css';
 
 interface KnowPanelProps {
   readonly session: Pick<TableSession, 'knowledge'>;
-  readonly position: Position;
+  /** What is looked at; the panel is made anew when it changes. */
+  readonly position: Pick<Position, 'view'>;
   readonly words: Speaker;
 }
 
@@ -39,6 +40,8 @@ export function KnowPanel({ session, position, words }: KnowPanelProps): ReactNo
 function PileOf({ pile, words }: { readonly pile: Pile; readonly words: Speaker }): ReactNode {
   const { say } = useWords();
   const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
+  const possible = possibilities(pile, words);
+  const likeliest = possible[0]?.odds ?? 1;
   return (
     <details className={css['pile']}>
       <summary>
@@ -58,12 +61,16 @@ function PileOf({ pile, words }: { readonly pile: Pile; readonly words: Speaker 
           </tr>
         </thead>
         <tbody>
-          {possibilities(pile, words).map(({ name, count, odds }) => (
+          {possible.map(({ name, count, odds }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{count}</td>
               <td>
-                <span className={css['bar']} style={{ width: `${odds * 0.6}px` }} aria-hidden="true" />
+                <span
+                  className={css['bar']}
+                  style={{ width: `${(50 * odds) / likeliest}px` }}
+                  aria-hidden="true"
+                />
                 {number.format(odds)} %
               </td>
             </tr>

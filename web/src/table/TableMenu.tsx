@@ -65,7 +65,11 @@ export function TableMenu({ session, state, position, local }: TableMenuProps): 
         <button
           type="button"
           className="button"
-          onClick={() => void sandboxOf(state.game, position).then(linkOf).then(copy)}
+          onClick={() =>
+            void sandboxOf(state.game, position)
+              .then((record) => linkOf(record))
+              .then(copy)
+          }
         >
           {say('menu.share')}
         </button>

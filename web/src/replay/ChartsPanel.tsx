@@ -1,0 +1,33 @@
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useMemo } from 'react';
+import { chanceChart, gainCharts, pointsOf, trackCharts } from './charts.ts';
+import css from './ChartsPanel.module.css';
+import { ChartView } from './ChartView.tsx';
+import type { Tape } from './tape.ts';
+
+interface ChartsPanelProps {
+  readonly tape: Tape;
+  readonly chances: readonly (readonly number[])[] | null;
+  readonly words: Speaker;
+  readonly at: number | null;
+  readonly onGo: (at: number) => void;
+}
+
+/** How the match went: chances, the figures that the game follows, and where gains came from. */
+export function ChartsPanel({ tape, chances, words, at, onGo }: ChartsPanelProps): ReactNode {
+  const charts = useMemo(() => {
+    const points = pointsOf(tape);
+    return [
+      ...(chances ? [chanceChart(points, chances)] : []),
+      ...trackCharts(tape, points),
+      ...gainCharts(tape, points),
+    ];
+  }, [tape, chances]);
+  return (
+    <div className={css['charts']}>
+      {charts.map((chart) => (
+        <ChartView key={`${chart.title} ${chart.seat}`} chart={chart} words={words} at={at} onGo={onGo} />
+      ))}
+    </div>
+  );
+}

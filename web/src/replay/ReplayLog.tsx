@@ -1,0 +1,35 @@
+import type { Logged } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { lineOf } from '../table/LogPanel.tsx';
+import { useWords } from '../words/words.tsx';
+import css from './ReplayLog.module.css';
+
+interface ReplayLogProps {
+  readonly log: readonly Logged[];
+  readonly words: Speaker;
+  readonly onGo: (at: number) => void;
+}
+
+const SHOWN = 120;
+
+/** What has happened so far; a line leads to where it happened. */
+export function ReplayLog({ log, words, onGo }: ReplayLogProps): ReactNode {
+  const { say } = useWords();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const panel = list.current?.closest('[role=tabpanel]');
+    if (panel) panel.scrollTop = panel.scrollHeight;
+  }, [log]);
+  return (
+    <ol ref={list} className={css['log']} aria-label={say('table.tab.log')}>
+      {log.slice(-SHOWN).map(({ n, play, event }) => (
+        <li key={n}>
+          <button type="button" onClick={() => onGo(play + 1)}>
+            {lineOf({ ...event }, words, say)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
