@@ -141,9 +141,11 @@ export function viewsFollow<S extends Base, C extends Choice>(
   const now = table.clone();
   const viewers = Array.from({ length: now.state.seats + 1 }, (_, i) => i - 1);
   const views = viewers.map((viewer) => game.schema.observe(now.state, viewer));
+  const kept: [S, string][] = [];
   for (let i = 0; i < 6 && now.pending().length > 0; i++) {
     const { seat, choice } = randomPlay(now as unknown as Table<Base, C>, chance);
     now.play(seat, choice);
+    kept.push([game.schema.clone(now.state), game.schema.hash(now.state)]);
     viewers.forEach((viewer, n) => {
       const view = views[n] as S;
       game.schema.follow(view, now.state, viewer);
@@ -151,6 +153,8 @@ export function viewsFollow<S extends Base, C extends Choice>(
       expect(game.schema.follow(view, now.state, viewer), 'a change where there is none').toBe(undefined);
     });
   }
+  // What views and clones share is never changed in place.
+  for (const [clone, hash] of kept) expect(game.schema.hash(clone)).toBe(hash);
 }
 
 /** What a seat is told of face-down pieces is what is hidden from it, and there is a place for each of them. */
