@@ -112,13 +112,14 @@ function weighActions(
     const best = Math.max(...list.map(({ chance }) => chance));
     for (const { i, chance } of list) {
       const weight = best <= 0 ? 1 : (chance / best) ** SHARP;
-      weights[i] = weight < 0.1 ? 0 : CLEARLY * weight;
+      weights[i] = weight < NOT_WORTH_A_THOUGHT ? 0 : CLEARLY * weight;
     }
   }
 }
 
-/** How sharply the better action is preferred. */
+/** How sharply the better action is preferred, and what is not looked at any more. */
 const SHARP = 14;
+const NOT_WORTH_A_THOUGHT = 0.12;
 
 function chanceWith(
   s: Heist,
@@ -131,7 +132,7 @@ function chanceWith(
   if (choice.grant !== undefined) {
     const other = intents[personNo(s, choice.to ?? 'npc')];
     const change = helpOf(s, choice as ChoiceOf<'commit'>, outlook, other?.path ?? []);
-    return change ? worth(outlook, change) : 0;
+    return change && change.help > 0 ? worth(outlook, change) : 0;
   }
   const gives = givesOf(choice);
   const { progress, alerts } = walk(s, mind, path, gives);
@@ -209,7 +210,7 @@ function glance(s: Heist, choice: Choice, outlook: Outlook, intents: readonly (I
     case 'loot':
       return MAYBE;
     case 'reveal':
-      return 0.6;
+      return choice.at === undefined || spaceNo(s, choice.at) === worthRevealing(s, intents) ? 0.6 : 0;
     case 'pickUp':
       return wanted(s, choice.what) ? 3 * CLEARLY : MAYBE;
     case 'pass':
@@ -238,6 +239,17 @@ function moving(s: Heist, to: number, { path, mind }: Intent): number {
   if (gates.includes(to)) return next && mind.character.left.move > 1 ? MAYBE : 0;
   if (gates.includes(mind.character.at)) return next ? 2 * CLEARLY : MAYBE;
   return next ? CLEARLY : 0;
+}
+
+/** The first unknown tile on somebody's way, or any. */
+function worthRevealing(s: Heist, intents: readonly (Intent | null)[]): number {
+  for (let ahead = 1; ahead < 6; ahead++) {
+    for (const intent of intents) {
+      const space = intent?.path[ahead];
+      if (space !== undefined && s.unknown[space]) return space;
+    }
+  }
+  return s.unknown.findIndex((unknown, tile) => unknown && !s.gone[tile]);
 }
 
 /** Loot that the heist is about, and what opens the way to it. */
