@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiError } from '../client/index.ts';
 import { FromServer, RestError } from '../protocol/index.ts';
 import { DEFAULTS } from '../src/index.ts';
@@ -32,6 +33,20 @@ describe('a reply', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('strict-transport-security')).toBe(null);
+  });
+
+  it('lets scripts of workers, and only those, make code', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'getaway-site-'));
+    onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+    mkdirSync(join(site, 'assets'));
+    const worker = '/assets/bot.worker-AbCd1234.js';
+    const page = '/assets/index-AbCd1234.js';
+    for (const file of ['/index.html', worker, page]) writeFileSync(join(site, file), '');
+    const ann = (await serve({ site })).person('Ann');
+    const policy = async (path: string): Promise<string | null> =>
+      (await ann.fetch(path)).headers.get('content-security-policy');
+    expect(await policy(worker)).toContain("script-src 'self' 'unsafe-eval'");
+    for (const path of ['/', page, '/worker']) expect(await policy(path)).not.toContain('unsafe');
   });
 
   it('is stricter still where pages travel encrypted', async () => {

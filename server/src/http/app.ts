@@ -6,7 +6,7 @@ import { AddressLimit, addressOf } from '../limits.ts';
 import { faultOf } from '../faults.ts';
 import { Problem } from '../problem.ts';
 import { cookieWith, tokenIn } from './cookies.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, WORKER_POLICY } from './headers.ts';
 import type { PublicAddress } from './origin.ts';
 import { type Asking, HANDLERS } from './requests.ts';
 import { encoded, type Site } from './site.ts';
@@ -146,6 +146,7 @@ function serveSite(site: Site, request: FastifyRequest, reply: FastifyReply): Fa
   const page = readable && !path.startsWith('/api/') ? site.find(path) : null;
   if (page === null) return reply.code(404).send({ error: 'missing' } satisfies RestError);
   reply.headers({ etag: page.etag, 'cache-control': page.cache, vary: 'accept-encoding' });
+  if (page.isWorker) reply.header('content-security-policy', WORKER_POLICY);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const [bytes, encoding] = encoded(page, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);

@@ -29,6 +29,8 @@ export interface Page {
   readonly type: string;
   readonly etag: string;
   readonly cache: string;
+  /** A script that runs in a worker of its own. */
+  readonly isWorker: boolean;
   readonly plain: Buffer;
   readonly gzip: Buffer | null;
   readonly brotli: Buffer | null;
@@ -69,6 +71,7 @@ function pageOf(file: string): Page {
     type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     cache: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    isWorker: hashed && /\.worker-[\w-]{8}\.js$/.test(file),
     plain,
     gzip: compress ? gzipSync(plain) : null,
     brotli: compress ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : null,
