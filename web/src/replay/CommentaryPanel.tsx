@@ -86,6 +86,7 @@ function Told({ point, words }: { readonly point: TurningPoint; readonly words: 
           })}
         </span>
       )}
+      {(point.kind === 'rise' || point.kind === 'fall') && <span>{say('comment.luck')}</span>}
     </>
   );
 }

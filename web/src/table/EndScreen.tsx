@@ -87,10 +87,10 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
       <p className={css['proof']}>
         {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>
       </p>
-      <section>
-        <h2>{say('table.tab.log')}</h2>
+      <details>
+        <summary className={css['log']}>{say('table.tab.log')}</summary>
         <LogPanel log={state.log} words={words} game={state.game} />
-      </section>
+      </details>
     </main>
   );
 }

@@ -57,6 +57,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
         ))}
       </div>
       <div
+        key={selected}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
