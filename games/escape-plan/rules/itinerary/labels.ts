@@ -1,54 +1,68 @@
+import { filled } from '../map/graph.ts';
 import type { Kit } from './kit.ts';
 
 export const NONE = -1;
-/** EP-SUB-02. */
-export const RIDE_BONUS = 1;
 
 // What a label knows, by its offset from the label's number.
 export const PLACE = 0;
-export const LEFT = 1;
+/** What it is worth: see `worthOf`. */
+export const WORTH = 1;
+/** Gas cans returned. */
 export const GAS = 2;
-export const RODE = 3;
 /** State of the kit. */
-export const KIT = 4;
+export const KIT = 3;
+/** Tiles of the path that count, as bits, and all of them. */
+const BURDEN = 4;
+export const TRAIL = 5;
 /** Water bodies opened, as bits. */
-export const WATER = 5;
-/** Tiles of the path, as bits, and how many they are. */
-export const TRAIL = 6;
-export const TILES_LEFT = 7;
-export const SPENT = 8;
-export const PARENT = 9;
+export const WATER = 6;
+/** Its turn in the queue: see `turnOf`. */
+export const TURN = 7;
+export const PARENT = 8;
 /** The label before this one at the same place, and the next in the same bucket of the queue. */
-export const NEXT = 10;
-const QUEUED = 11;
-const BEATEN = 12;
-const WIDTH = 13;
+export const NEXT = 9;
+const QUEUED = 10;
+const WIDTH = 11;
 
-/** Buckets of the queue for each number of points spent: one for each number of tiles left. */
+/** The state of the kit of a label that was beaten: it is not followed any more. */
+const BEATEN = -1;
+
+/**
+ * The points left, less the gas cans returned for them; an unused subway bonus (EP-SUB-02) is worth less than a point,
+ * but more than nothing. Of labels that returned as many cans, the one that is worth more can do all that the other can.
+ */
+export const worthOf = (left: number, gas: number, rode: boolean): number =>
+  2 * (left - gas) + (rode ? 0 : 1);
+/** EP-SUB-02: the points of the first ride, and what they add to the worth when the bonus is used up. */
+export const RIDE_BONUS = 1;
+export const RIDE_WORTH = worthOf(RIDE_BONUS, 0, true) - worthOf(0, 0, false);
+export const leftOf = (worth: number, gas: number): number => (worth >> 1) + gas;
+export const hasRidden = (worth: number): boolean => (worth & 1) === 0;
+
+/** Labels are followed in the order of points spent, then of tiles left: so a label is rarely beaten after that. */
 const TILE_COUNTS = 16;
+export const turnOf = (spent: number, tiles: number): number => spent * TILE_COUNTS + tiles;
 
 /**
  * Travels so far, one label each: where it is, and what it has and has spent. At each place only those labels live that
  * no other there matches in everything: movement points, gas cans, the unused subway bonus, tools, water opened by jet
- * ski, and the tiles of the path that count.
- *
- * Labels wait in the order of points spent and tiles left, so that a label is rarely beaten after it was followed, and
- * of two that are alike the shorter one stays. The rows are used again by the next search.
+ * ski, and the tiles of the path that count. Of two that are alike the shorter one stays. The rows are used again by
+ * the next search.
  */
 export class Labels {
-  rows = new Int32Array(1024 * WIDTH);
+  rows: number[] = filled(1024 * WIDTH, 0);
   /** The latest label at each place. */
-  readonly latest: Int32Array;
+  readonly latest: number[];
   private end = 0;
   private kits!: Kit;
   /** The tiles that count when left, as bits; any other is as good as never left. */
   private counting = 0;
-  private buckets = new Int32Array(8 * TILE_COUNTS);
+  private buckets: number[] = filled(8 * TILE_COUNTS, 0);
   private bucket = 0;
   private waiting = 0;
 
   constructor(places: number) {
-    this.latest = new Int32Array(places);
+    this.latest = filled(places, 0);
   }
 
   protected clear(kits: Kit, counting: number, mostPoints: number): void {
@@ -56,8 +70,8 @@ export class Labels {
     this.kits = kits;
     this.counting = counting;
     this.latest.fill(NONE);
-    const buckets = (mostPoints + 1) * TILE_COUNTS;
-    if (this.buckets.length < buckets) this.buckets = new Int32Array(buckets);
+    const buckets = turnOf(mostPoints + 1, 0);
+    if (this.buckets.length < buckets) this.buckets = filled(buckets, 0);
     this.buckets.fill(NONE, 0, buckets);
     this.bucket = 0;
     this.waiting = 0;
@@ -72,59 +86,50 @@ export class Labels {
         this.bucket++;
         continue;
       }
-      buckets[this.bucket] = rows[label + QUEUED]!;
       this.waiting--;
-      if (rows[label + BEATEN] === 0) return label;
+      buckets[this.bucket] = rows[label + QUEUED]!;
+      if (rows[label + KIT] !== BEATEN) return label;
     }
     return NONE;
   }
 
-  /** Keeps a travel that goes on from a label, unless one that is at least as good is there; those it beats give way. */
+  /** Keeps a travel unless one that is at least as good is there; those that it beats give way. */
   protected arrive(
     place: number,
-    left: number,
+    worth: number,
     gas: number,
-    rode: number,
     kit: number,
     water: number,
     trail: number,
-    tiles: number,
-    spent: number,
+    turn: number,
     parent: number,
     goesOn: boolean,
   ): void {
-    const { kits, counting, rows, latest } = this;
-    const ours = trail & counting;
+    const { kits, latest, rows } = this;
+    const burden = trail & this.counting;
     let previous = NONE;
     for (let other = latest[place]!; other !== NONE; other = rows[other + NEXT]!) {
-      const theirs = rows[other + TRAIL]! & counting;
-      const common = ours & theirs;
-      if (common !== theirs && common !== ours) {
-        previous = other;
-        continue;
-      }
-      const more = rows[other + GAS]! - gas;
-      const ahead = rows[other + LEFT]! - more - left;
-      const ridden = rows[other + RODE]! - rode;
-      const theirWater = rows[other + WATER]!;
+      const theirs = rows[other + BURDEN]!;
+      const theirWorth = rows[other + WORTH]!;
+      const theirGas = rows[other + GAS]!;
       const theirKit = rows[other + KIT]!;
       if (
-        common === theirs &&
-        more <= 0 &&
-        ahead >= (ridden > 0 ? RIDE_BONUS : 0) &&
-        (water & ~theirWater) === 0 &&
+        (theirs & ~burden) === 0 &&
+        theirWorth >= worth &&
+        theirGas <= gas &&
+        (water & ~rows[other + WATER]!) === 0 &&
         (theirKit === kit || kits.beats(theirKit, kit))
       ) {
         return;
       }
       if (
-        common === ours &&
-        more >= 0 &&
-        -ahead >= (ridden < 0 ? RIDE_BONUS : 0) &&
-        (theirWater & ~water) === 0 &&
+        (burden & ~theirs) === 0 &&
+        theirWorth <= worth &&
+        theirGas >= gas &&
+        (rows[other + WATER]! & ~water) === 0 &&
         (theirKit === kit || kits.beats(kit, theirKit))
       ) {
-        rows[other + BEATEN] = 1;
+        rows[other + KIT] = BEATEN;
         if (previous === NONE) latest[place] = rows[other + NEXT]!;
         else rows[previous + NEXT] = rows[other + NEXT]!;
       } else {
@@ -134,35 +139,28 @@ export class Labels {
     const label = this.add();
     const row = this.rows;
     row[label + PLACE] = place;
-    row[label + LEFT] = left;
+    row[label + WORTH] = worth;
     row[label + GAS] = gas;
-    row[label + RODE] = rode;
     row[label + KIT] = kit;
-    row[label + WATER] = water;
+    row[label + BURDEN] = burden;
     row[label + TRAIL] = trail;
-    row[label + TILES_LEFT] = tiles;
-    row[label + SPENT] = spent;
+    row[label + WATER] = water;
+    row[label + TURN] = turn;
     row[label + PARENT] = parent;
     row[label + NEXT] = latest[place]!;
-    row[label + BEATEN] = 0;
     latest[place] = label;
-    if (goesOn) this.wait(label, spent * TILE_COUNTS + tiles);
+    if (!goesOn) return;
+    row[label + QUEUED] = this.buckets[turn]!;
+    this.buckets[turn] = label;
+    this.waiting++;
   }
 
   private add(): number {
     const label = this.end;
     this.end += WIDTH;
     if (this.end > this.rows.length) {
-      const longer = new Int32Array(this.rows.length * 2);
-      longer.set(this.rows);
-      this.rows = longer;
+      for (let i = this.rows.length; i > 0; i--) this.rows.push(0);
     }
     return label;
-  }
-
-  private wait(label: number, bucket: number): void {
-    this.rows[label + QUEUED] = this.buckets[bucket]!;
-    this.buckets[bucket] = label;
-    this.waiting++;
   }
 }

@@ -3,18 +3,21 @@ import { ATLAS } from '../map/atlas.ts';
 import type { Kit } from './kit.ts';
 import {
   GAS,
+  hasRidden,
   KIT,
   Labels,
-  LEFT,
+  leftOf,
   NONE,
   PARENT,
   PLACE,
   RIDE_BONUS,
-  RODE,
-  SPENT,
-  TILES_LEFT,
+  RIDE_WORTH,
   TRAIL,
+  TURN,
+  turnOf,
   WATER,
+  WORTH,
+  worthOf,
 } from './labels.ts';
 import { IS_HELIPORT, IS_LOCATION, IS_SUBWAY, LAND_OF, type Roads, TILE_OF } from './roads.ts';
 import { FLIGHT, SEWER, type Way } from './tools.ts';
@@ -36,6 +39,8 @@ export interface Quest {
 }
 
 const LANDS = LAND_TYPES.length;
+const ONE_POINT = turnOf(1, 0);
+const ONE_TILE = turnOf(0, 1);
 
 // Places are the regions and, so that many starts share one landing, the air above each tile and the sewer below each
 // land of each tile.
@@ -51,16 +56,14 @@ export class Search extends Labels {
   private jetSkiWay = NONE;
   /** Points needed in a zone for the travel still to reach a location. */
   private toFinish = 1;
-  /** The label that is followed, all that it knows, and the points it still has, gas cans included. */
+  /** The label that is followed, what it knows, and the points it still has, gas cans included. */
   private label = NONE;
-  private left = 0;
+  private worth = 0;
   private gas = 0;
-  private rode = 0;
   private tools = 0;
   private water = 0;
   private trail = 0;
-  private tiles = 0;
-  private spent = 0;
+  private turn = 0;
   private points = 0;
   private cameFrom = NONE;
 
@@ -73,7 +76,7 @@ export class Search extends Labels {
     this.quest = quest;
     this.clear(kit, quest.danger, mp + gasCans + RIDE_BONUS);
     this.prepareTools(kit);
-    this.arrive(from, mp, 0, 0, 0, 0, 1 << TILE_OF[from]!, 1, 0, NONE, true);
+    this.arrive(from, worthOf(mp, 0, false), 0, 0, 0, 1 << TILE_OF[from]!, turnOf(0, 1), NONE, true);
     for (let label = this.take(); label !== NONE; label = this.take()) this.follow(label);
   }
 
@@ -98,15 +101,13 @@ export class Search extends Labels {
     const { rows } = this;
     const place = rows[label + PLACE]!;
     this.label = label;
-    this.left = rows[label + LEFT]!;
+    this.worth = rows[label + WORTH]!;
     this.gas = rows[label + GAS]!;
-    this.rode = rows[label + RODE]!;
     this.tools = rows[label + KIT]!;
     this.water = rows[label + WATER]!;
     this.trail = rows[label + TRAIL]!;
-    this.tiles = rows[label + TILES_LEFT]!;
-    this.spent = rows[label + SPENT]!;
-    this.points = this.left + this.quest.gasCans - this.gas;
+    this.turn = rows[label + TURN]!;
+    this.points = leftOf(this.worth, this.gas) + this.quest.gasCans - this.gas;
     const parent = rows[label + PARENT]!;
     this.cameFrom = parent === NONE ? NONE : rows[parent + PLACE]!;
     if (place < AIR) {
@@ -160,10 +161,11 @@ export class Search extends Labels {
 
   /** EP-SUB-01, EP-SUB-02. */
   private ride(to: number): void {
-    const left = this.left + (this.rode === 1 ? 0 : RIDE_BONUS);
-    const trail = this.trail | (1 << TILE_OF[to]!);
-    const tiles = trail === this.trail ? this.tiles : this.tiles + 1;
-    this.arrive(to, left, this.gas, 1, this.tools, this.water, trail, tiles, this.spent, this.label, true);
+    const { worth, trail } = this;
+    const ridden = hasRidden(worth) ? worth : worth + RIDE_WORTH;
+    const wider = trail | (1 << TILE_OF[to]!);
+    const turn = wider === trail ? this.turn : this.turn + ONE_TILE;
+    this.arrive(to, ridden, this.gas, this.tools, this.water, wider, turn, this.label, true);
   }
 
   /** EP-CRD-16: out of the sewer below one land of a tile. */
@@ -206,14 +208,9 @@ export class Search extends Labels {
 
   /** EP-TRV-10: a gas can is returned when a point is missing. */
   private move(to: number, cost: number, tools: number, water: number, trail: number, goesOn: boolean): void {
-    let left = this.left - cost;
-    let { gas } = this;
-    if (left < 0) {
-      gas -= left;
-      left = 0;
-    }
-    const tiles = trail === this.trail ? this.tiles : this.tiles + 1;
-    const spent = this.spent + cost;
-    this.arrive(to, left, gas, this.rode, tools, water, trail, tiles, spent, this.label, goesOn);
+    const missing = cost - leftOf(this.worth, this.gas);
+    const gas = missing > 0 ? this.gas + missing : this.gas;
+    const turn = this.turn + cost * ONE_POINT + (trail === this.trail ? 0 : ONE_TILE);
+    this.arrive(to, this.worth - worthOf(cost, 0, true), gas, tools, water, trail, turn, this.label, goesOn);
   }
 }

@@ -60,7 +60,7 @@ export function adjacentTiles(city: City, tile: TileId): TileId[] {
 export function neighbours(city: City, id: RegionId): RegionId[] {
   const graph = graphOf(city);
   const { index } = region(id);
-  return names(graph.neighbours.subarray(graph.freeFrom[index], graph.freeFrom[index + 1]));
+  return names(graph.neighbours.slice(graph.freeFrom[index], graph.freeFrom[index + 1]));
 }
 
 export const adjacent = (city: City, one: RegionId, other: RegionId): boolean =>

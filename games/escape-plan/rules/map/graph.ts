@@ -24,17 +24,17 @@ export interface CityGraph {
   /** Numbers of the placed tiles. */
   readonly placed: readonly number[];
   /** `tileDistance` at tiles * one + other; -1 unless both are placed. */
-  readonly distance: Int8Array;
+  readonly distance: readonly number[];
   /**
    * Neighbours of region r lie in `neighbours`: zones of the same land from `freeFrom[r]`, other zones from
    * `zonesFrom[r]`, locations from `locationsFrom[r]`, up to `freeFrom[r + 1]`.
    */
-  readonly neighbours: Int16Array;
-  readonly freeFrom: Int16Array;
-  readonly zonesFrom: Int16Array;
-  readonly locationsFrom: Int16Array;
+  readonly neighbours: readonly number[];
+  readonly freeFrom: readonly number[];
+  readonly zonesFrom: readonly number[];
+  readonly locationsFrom: readonly number[];
   /** Network of a placed zone (EP-MAP-09), otherwise -1; networks are numbered from 0. */
-  readonly network: Int16Array;
+  readonly network: readonly number[];
   /** By network: a water body that is not navigable (EP-MAP-10) is closed; everything else is open. */
   readonly closed: readonly boolean[];
   /** Placed regions of each tile number. */
@@ -64,6 +64,13 @@ export function buildGraph(atlas: Atlas, city: City): CityGraph {
   };
 }
 
+/** A list without gaps: it is read much faster than one that was made with them, or than a typed array. */
+export function filled(length: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
+}
+
 function numberOf(what: string, numbers: ReadonlyMap<string, number>, id: string): number {
   const number = numbers.get(id);
   if (number === undefined) throw new Error(`there is no ${what} "${id}"`);
@@ -77,9 +84,9 @@ export function cellDistance(atlas: Atlas, one: number, other: number): number {
   return (Math.abs(a) + Math.abs(b) + Math.abs(a + b)) / 2;
 }
 
-function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly number[]): Int8Array {
+function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly number[]): number[] {
   const count = atlas.tiles.length;
-  const distance = new Int8Array(count * count).fill(-1);
+  const distance = filled(count * count, -1);
   for (let i = 0; i < placed.length; i++) {
     for (let j = 0; j < placed.length; j++) {
       distance[placed[i]! * count + placed[j]!] = cellDistance(atlas, cells[i]!, cells[j]!);
@@ -91,8 +98,8 @@ function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly nu
 type Links = Pick<CityGraph, 'neighbours' | 'freeFrom' | 'zonesFrom' | 'locationsFrom'>;
 
 /** Where links are collected, region by region, before they are sorted; used again by the next city. */
-let degree = new Uint8Array(0);
-let linked = new Int16Array(0);
+let degree: number[] = [];
+let linked: number[] = [];
 
 function linkAll(pairs: readonly number[]): void {
   for (let i = 0; i < pairs.length; i += 2) {
@@ -112,8 +119,8 @@ function linksOf(
 ): Links {
   const count = atlas.regions.length;
   if (degree.length < count) {
-    degree = new Uint8Array(count);
-    linked = new Int16Array(count * MOST_NEIGHBOURS);
+    degree = filled(count, 0);
+    linked = filled(count * MOST_NEIGHBOURS, 0);
   }
   degree.fill(0);
   for (let i = 0; i < placed.length; i++) {
@@ -131,31 +138,27 @@ function linksOf(
 }
 
 function sortLinks({ land, regions }: Atlas): Links {
-  const count = regions.length;
-  let total = 0;
-  for (let r = 0; r < count; r++) total += degree[r]!;
-  const neighbours = new Int16Array(total);
-  const freeFrom = new Int16Array(count + 1);
-  const zonesFrom = new Int16Array(count);
-  const locationsFrom = new Int16Array(count);
-  let end = 0;
-  for (let r = 0; r < count; r++) {
+  const neighbours: number[] = [];
+  const freeFrom: number[] = [];
+  const zonesFrom: number[] = [];
+  const locationsFrom: number[] = [];
+  for (let r = 0; r < regions.length; r++) {
     const first = r * MOST_NEIGHBOURS;
     const last = first + degree[r]!;
     const here = land[r]!;
-    freeFrom[r] = end;
+    freeFrom.push(neighbours.length);
     if (here !== NO_LAND) {
-      for (let i = first; i < last; i++) if (land[linked[i]!] === here) neighbours[end++] = linked[i]!;
+      for (let i = first; i < last; i++) if (land[linked[i]!] === here) neighbours.push(linked[i]!);
     }
-    zonesFrom[r] = end;
+    zonesFrom.push(neighbours.length);
     for (let i = first; i < last; i++) {
       const there = land[linked[i]!]!;
-      if (there !== NO_LAND && there !== here) neighbours[end++] = linked[i]!;
+      if (there !== NO_LAND && there !== here) neighbours.push(linked[i]!);
     }
-    locationsFrom[r] = end;
-    for (let i = first; i < last; i++) if (land[linked[i]!] === NO_LAND) neighbours[end++] = linked[i]!;
+    locationsFrom.push(neighbours.length);
+    for (let i = first; i < last; i++) if (land[linked[i]!] === NO_LAND) neighbours.push(linked[i]!);
   }
-  freeFrom[count] = end;
+  freeFrom.push(neighbours.length);
   return { neighbours, freeFrom, zonesFrom, locationsFrom };
 }
 
@@ -166,7 +169,7 @@ function networksOf(
   regionsOn: readonly (readonly number[])[],
   links: Links,
 ): Pick<CityGraph, 'network' | 'closed'> {
-  const network = new Int16Array(atlas.regions.length).fill(-1);
+  const network = filled(atlas.regions.length, -1);
   const closed: boolean[] = [];
   const reached: number[] = [];
   for (const tile of placed) {
