@@ -19,6 +19,8 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly choices: readonly C[];
   readonly words: BoardWords;
   readonly onPlay: (choice: C) => void;
+  /** What a hint says, to be pointed out. */
+  readonly suggested?: C | null;
   /** Somebody points at a choice, for the preview. */
   readonly onLook: (choice: C | null) => void;
   /** Somebody asks why something with this name cannot be chosen. */

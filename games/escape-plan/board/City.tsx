@@ -14,14 +14,14 @@ import { PlaceList, type PlaceOption } from './PlaceList.tsx';
 import { purseOf, risksOf, type Spending } from './risk.ts';
 import { RiskBar } from './RiskBar.tsx';
 import { RouteBar } from './RouteBar.tsx';
-import { isTravel, spotsOf } from './spots.ts';
+import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { type Target, Targets } from './Targets.tsx';
 
 const EVERYTHING: Spending = { gas: true, gang: true };
 
 /** The city in three layers: the ground, the pieces, and what may be chosen; below it, what to do at the chosen place. */
 export function City(props: EscapePlanBoardProps): ReactNode {
-  const { view, actor, choices, words, onPlay, onLook, onAsk, onLeave, keys = true } = props;
+  const { view, actor, choices, words, onPlay, onLook, onAsk, onLeave, keys = true, suggested } = props;
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const box = useMemo(() => boxAround(view.city.cells), [view.city.cells.length]);
   const spots = useMemo(() => spotsOf(choices), [choices]);
@@ -106,6 +106,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           risks={risks}
           detailed={risky}
           chosen={spot}
+          suggested={suggested ? spotOf(suggested) : null}
           onChoose={(id) => point(id, false)}
         />
         {!bare && <Officers view={view} tiles={tiles} />}

@@ -15,17 +15,23 @@ const TURNS = 6;
 
 /** Laying a city tile: which of the display, on which cell, turned how. A turn that does not fit says why. */
 export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
-  const { view, choices, words, onPlay, onLook, onLeave, keys = true } = props;
+  const { view, choices, words, onPlay, onLook, onLeave, keys = true, suggested } = props;
   const placements = choices.filter((choice) => choice.do === 'placeTile');
   const display = [...new Set(placements.map(({ tile }) => tile))];
   const [tile, setTile] = useState(display[0] ?? '');
   const chosen = display.includes(tile) ? tile : (display[0] ?? '');
   const [spot, setSpot] = useState<{ readonly cell: string; readonly rotation: number } | null>(null);
-  useEffect(() => setSpot(null), [chosen, view]);
+  useEffect(() => setSpot(null), [view]);
   const legal = placements.filter((choice) => choice.tile === chosen);
   const here = legal.filter((choice) => choice.cell === spot?.cell);
   const picked = here.find(({ rotation }) => rotation === spot?.rotation);
   useEffect(() => onLook(picked ?? null), [picked]);
+  // A hint is laid out as it means it; one press places it, and anything else can still be chosen.
+  useEffect(() => {
+    if (suggested?.do !== 'placeTile') return;
+    setTile(suggested.tile);
+    setSpot({ cell: suggested.cell, rotation: suggested.rotation });
+  }, [suggested]);
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const cells = [...new Set(legal.map((choice) => choice.cell))];
   const box = useMemo(
@@ -80,7 +86,10 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             role="radio"
             aria-checked={id === chosen}
             className={css['tile']}
-            onClick={() => setTile(id)}
+            onClick={() => {
+              setTile(id);
+              setSpot(null);
+            }}
           >
             <TilePicture tile={id} view={view} words={words} />
           </button>

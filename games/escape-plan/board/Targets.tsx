@@ -16,11 +16,13 @@ interface TargetsProps {
   /** Shows whom each way passes, too. */
   readonly detailed: boolean;
   readonly chosen: string | null;
+  /** Where a hint leads. */
+  readonly suggested: string | null;
   readonly onChoose: (id: string) => void;
 }
 
 /** What is legal, for the pointer. The grid of cells does the same for the keyboard. */
-export function Targets({ targets, risks, detailed, chosen, onChoose }: TargetsProps): ReactNode {
+export function Targets({ targets, risks, detailed, chosen, suggested, onChoose }: TargetsProps): ReactNode {
   return (
     <g>
       {targets.map(({ id, path }) => (
@@ -29,6 +31,7 @@ export function Targets({ targets, risks, detailed, chosen, onChoose }: TargetsP
           d={path}
           data-spot={id}
           data-chosen={id === chosen || undefined}
+          data-suggested={id === suggested || undefined}
           className={css['target']}
           onClick={() => onChoose(id)}
         />

@@ -1,7 +1,7 @@
 import type { Choice } from '../rules/play.ts';
 
 /** The location or tile that a choice is about; null where it is about neither. */
-function spotOf(choice: Choice): string | null {
+export function spotOf(choice: Choice): string | null {
   switch (choice.do) {
     case 'travel':
     case 'escape':

@@ -68,6 +68,8 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const [asked, setAsked] = useState('');
   const play = useCallback((choice: Choice) => void session.play(choice), [session]);
   const { actor } = position;
+  const { hint, ask, dismiss } = useHint(session, position, hints && !guide);
+  const suggested = hint.status === 'given' ? hint.suggestion.choice : null;
   const boardProps = {
     view: position.view,
     viewer: position.viewer,
@@ -75,6 +77,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     choices: guide ? lit(guide) : position.choices,
     words,
     onPlay: play,
+    suggested: guide ? null : suggested,
     onLook: setLooked,
     onAsk: (name: string) => {
       setAsked(name);
@@ -90,7 +93,6 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
 
   const mine = position.choices.length > 0;
-  const { hint, ask, dismiss } = useHint(session, position, hints && !guide);
   const askHint =
     mine && !guide && !state.commitDue
       ? () => {
@@ -145,7 +147,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           onPlay={play}
           onLook={setLooked}
           busy={state.commitDue}
-          suggested={guide?.meant ?? (hint.status === 'given' ? hint.suggestion.choice : null)}
+          suggested={guide?.meant ?? suggested}
         />
         {position.choices.length > 0 && <PlanPanel session={session} choice={looked} words={words} compact />}
       </>
