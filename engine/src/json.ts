@@ -7,12 +7,28 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Deep equality of plain data; the order of an object's keys does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+/** Most choices differ in their first fields, so nothing is gathered before these are compared. */
+function sameFields(a: Fields, b: Fields): boolean {
+  let fields = 0;
+  for (const key in a) {
+    if (!(key in b) || !same(a[key], b[key])) return false;
+    fields++;
   }
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+  for (const _ in b) fields--;
+  return fields === 0;
 }
 
 /** Whether every field that `part` has is the same in `whole`. */

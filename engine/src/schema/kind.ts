@@ -48,7 +48,7 @@ export function settle(dream: Dream, holder: object, key: PropertyKey, value: un
   const { conjured, onRead } = dream;
   dream.conjured = false;
   if (!conjured || !onRead) {
-    Reflect.set(holder, key, value);
+    (holder as Record<PropertyKey, unknown>)[key] = value;
     return;
   }
   const set = (next: unknown): void => {
