@@ -2,6 +2,7 @@ import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import { lineOf } from '../table/LogPanel.tsx';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
@@ -78,9 +79,7 @@ export function GuidePanel({ session, steps, game, words }: GuidePanelProps): Re
         )}
         <p className={css['rules']}>
           {step.rules.map((rule) => (
-            <Link key={rule} href={`/rules/${game}#${rule}`}>
-              {rule}
-            </Link>
+            <RuleLink key={rule} game={game} rule={rule} />
           ))}
         </p>
       </div>

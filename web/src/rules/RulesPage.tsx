@@ -14,17 +14,27 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
   const blocks = useMemo(() => parseRules(text), [text]);
   const needle = wanted.trim().toLowerCase();
   const shown = useMemo(() => (needle ? found(blocks, needle) : blocks), [blocks, needle]);
+  const [target, setTarget] = useState(ruleAsked);
   useEffect(() => {
-    const show = (): void =>
-      document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
-    show();
-    addEventListener('hashchange', show);
-    return () => removeEventListener('hashchange', show);
-  }, [blocks]);
+    const ask = (): void => setTarget(ruleAsked());
+    addEventListener('hashchange', ask);
+    return () => removeEventListener('hashchange', ask);
+  }, []);
+  useEffect(() => {
+    const rule = document.getElementById(target);
+    rule?.scrollIntoView({ block: 'center' });
+    rule?.focus({ preventScroll: true });
+  }, [target, blocks]);
   return (
     <main className={css['rules']}>
       <header className={css['header']}>
-        <Link href="/">← {say('home.back')}</Link>
+        {history.length > 1 ? (
+          <button type="button" className="button plain" onClick={() => history.back()}>
+            ← {say('rules.back')}
+          </button>
+        ) : (
+          <Link href="/">← {say('home.back')}</Link>
+        )}
         <input
           type="search"
           className="input"
@@ -35,11 +45,14 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
         />
       </header>
       <article lang="en">
-        <RulesText blocks={shown} />
+        <RulesText blocks={shown} target={target} />
       </article>
     </main>
   );
 }
+
+/** The rule that the address names. */
+const ruleAsked = (): string => decodeURIComponent(location.hash.slice(1));
 
 type Blocks = ReturnType<typeof parseRules>;
 

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
+import { RuleOpener } from './RuleLink.tsx';
 
 /** What a RULES.md is made of. */
-type Block =
+export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -9,6 +10,10 @@ type Block =
 
 const RULE_ID = /^\**([A-Z]{2,4}-[A-Z]+-[\w-]+)\**$/;
 const LEADING_RULE = /^\*\*([A-Z]{2,4}-[\w-]+)\*\*\s*/;
+
+/** The rule that an item or a cell begins with. */
+export const ruleIn = (text: string): string | undefined =>
+  LEADING_RULE.exec(text)?.[1] ?? RULE_ID.exec(text)?.[1];
 
 const cellsOf = (line: string): string[] =>
   line
@@ -38,14 +43,23 @@ export function parseRules(text: string): Block[] {
 }
 
 /** Bold, code and rule IDs; an ID links to its rule. */
-function Inline({ text }: { readonly text: string }): ReactNode {
+export function Inline({ text }: { readonly text: string }): ReactNode {
+  const open = use(RuleOpener);
   const parts = text.split(/(\*\*[^*]+\*\*|`[^`]+`|\b(?:EP|NY|MH)-[A-Z]{2,4}-[\w]+)/);
   return parts.map((part, i) => {
     if (part.startsWith('**')) return <strong key={i}>{part.slice(2, -2)}</strong>;
     if (part.startsWith('`')) return <code key={i}>{part.slice(1, -1)}</code>;
     if (/^(?:EP|NY|MH)-[A-Z]{2,4}-\w+$/.test(part)) {
       return (
-        <a key={i} href={`#${part}`}>
+        <a
+          key={i}
+          href={`#${part}`}
+          onClick={(event) => {
+            if (!open) return;
+            event.preventDefault();
+            open(part);
+          }}
+        >
           {part}
         </a>
       );
@@ -67,7 +81,13 @@ function Item({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-export function RulesText({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+interface RulesTextProps {
+  readonly blocks: readonly Block[];
+  /** The rule that was asked for. */
+  readonly target: string;
+}
+
+export function RulesText({ blocks, target }: RulesTextProps): ReactNode {
   return blocks.map((block, i) => {
     switch (block.kind) {
       case 'heading': {
@@ -84,7 +104,12 @@ export function RulesText({ blocks }: { readonly blocks: readonly Block[] }): Re
         return (
           <ul key={i}>
             {block.items.map((item) => (
-              <li key={item} id={LEADING_RULE.exec(item)?.[1]}>
+              <li
+                key={item}
+                id={ruleIn(item)}
+                data-target={ruleIn(item) === target || undefined}
+                tabIndex={-1}
+              >
                 <Item text={item} />
               </li>
             ))}
@@ -111,7 +136,12 @@ export function RulesText({ blocks }: { readonly blocks: readonly Block[] }): Re
               </thead>
               <tbody>
                 {block.rows.slice(1).map((row, r) => (
-                  <tr key={r} id={RULE_ID.exec(row[0] ?? '')?.[1]}>
+                  <tr
+                    key={r}
+                    id={ruleIn(row[0] ?? '')}
+                    data-target={ruleIn(row[0] ?? '') === target || undefined}
+                    tabIndex={-1}
+                  >
                     {row.map((cell, c) => (
                       <td key={c}>
                         <Inline text={cell} />

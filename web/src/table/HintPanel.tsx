@@ -2,7 +2,7 @@ import type { Suggestion } from '@getaway/bots';
 import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './HintPanel.module.css';
 import type { Hint } from './useHint.ts';
@@ -53,9 +53,7 @@ export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelPro
       {suggestion.rules.length > 0 && (
         <p className={css['rules']}>
           {suggestion.rules.slice(0, RULES).map((rule) => (
-            <Link key={rule} href={`/rules/${game}#${rule}`}>
-              {rule}
-            </Link>
+            <RuleLink key={rule} game={game} rule={rule} />
           ))}
         </p>
       )}

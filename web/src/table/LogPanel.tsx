@@ -1,6 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import type { LogEntry } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
 import css from './LogPanel.module.css';
@@ -29,9 +29,7 @@ export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
           <li key={n}>
             <span>{lineOf(event as unknown as Record<string, unknown>, words, say)}</span>
             {event.rules.slice(0, 1).map((rule) => (
-              <Link key={rule} href={`/rules/${game}#${rule}`}>
-                {rule}
-              </Link>
+              <RuleLink key={rule} game={game} rule={rule} />
             ))}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type Choice, same } from '@getaway/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
+import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { play as playSound } from '../sound/sound.ts';
 import { alarm, announce } from '../ui/announce.ts';
@@ -129,10 +130,10 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
 
   if (position.outcome) {
     return (
-      <>
+      <RulesAtHand game={state.game}>
         {guide?.panel}
         <EndScreen session={session} id={id} state={state} position={position} words={words} />
-      </>
+      </RulesAtHand>
     );
   }
   const selected = tabs.includes(tab) ? tab : 'do';
@@ -166,51 +167,53 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     talk: () => talk,
   };
   return (
-    <div
-      className={css['table']}
-      data-sandbox={state.sandbox || undefined}
-      data-guided={guide ? true : undefined}
-      data-plays={position.plays}
-    >
-      <PromptBar
-        session={session}
-        state={state}
-        position={position}
-        prompt={prompt}
-        title={say(`game.${state.game}.title`)}
-        local={id !== null}
-        onHint={askHint}
-      />
-      {state.trouble && (
-        <p className={css['trouble']} role="alert">
-          {troubleText(state, words)}{' '}
-          <button type="button" className="button plain" onClick={() => session.dismissTrouble()}>
-            {say('table.dismiss')}
-          </button>
-        </p>
-      )}
-      {guide?.panel}
-      <main className={css['board']} aria-label={say('table.board')}>
-        {board ? (
-          <Suspense fallback={<p>{say('loading')}</p>}>
-            <board.Board {...boardProps} />
-          </Suspense>
-        ) : (
-          <TextBoard session={session} position={position} words={words} onPlay={play} />
-        )}
-      </main>
-      <Tabs
-        label={say('table.panels')}
-        tabs={tabs.map((name) => ({ name, title: say(`table.tab.${name}`) }))}
-        selected={selected}
-        onSelect={setTab}
-        className={css['side'] ?? ''}
-        listClassName={css['tabs'] ?? ''}
-        panelClassName={css['panel'] ?? ''}
+    <RulesAtHand game={state.game}>
+      <div
+        className={css['table']}
+        data-sandbox={state.sandbox || undefined}
+        data-guided={guide ? true : undefined}
+        data-plays={position.plays}
       >
-        {panels[selected]()}
-      </Tabs>
-    </div>
+        <PromptBar
+          session={session}
+          state={state}
+          position={position}
+          prompt={prompt}
+          title={say(`game.${state.game}.title`)}
+          local={id !== null}
+          onHint={askHint}
+        />
+        {state.trouble && (
+          <p className={css['trouble']} role="alert">
+            {troubleText(state, words)}{' '}
+            <button type="button" className="button plain" onClick={() => session.dismissTrouble()}>
+              {say('table.dismiss')}
+            </button>
+          </p>
+        )}
+        {guide?.panel}
+        <main className={css['board']} aria-label={say('table.board')}>
+          {board ? (
+            <Suspense fallback={<p>{say('loading')}</p>}>
+              <board.Board {...boardProps} />
+            </Suspense>
+          ) : (
+            <TextBoard session={session} position={position} words={words} onPlay={play} />
+          )}
+        </main>
+        <Tabs
+          label={say('table.panels')}
+          tabs={tabs.map((name) => ({ name, title: say(`table.tab.${name}`) }))}
+          selected={selected}
+          onSelect={setTab}
+          className={css['side'] ?? ''}
+          listClassName={css['tabs'] ?? ''}
+          panelClassName={css['panel'] ?? ''}
+        >
+          {panels[selected]()}
+        </Tabs>
+      </div>
+    </RulesAtHand>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Explained } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
@@ -45,7 +45,7 @@ export function WhyNotPanel({ session, game, position, words, about }: WhyNotPan
           <li key={i}>
             <strong>{label}</strong>
             <span>{text}</span>
-            <Link href={`/rules/${game}#${reason.rule}`}>{reason.rule}</Link>
+            <RuleLink game={game} rule={reason.rule} />
           </li>
         ))}
       </ul>
