@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { Chart, Series } from './charts.ts';
 import css from './ChartView.module.css';
+import { momentWords } from './moment.ts';
 import { bandPath, linePath, type Scale, scaleOf, stackOf } from './scale.ts';
 
 interface ChartViewProps {
@@ -26,7 +27,7 @@ export function ChartView({ chart, words, at, onGo }: ChartViewProps): ReactNode
   const title = titleOf(chart, words, say);
   const labelOf = (i: number): string => {
     const label = points[i]?.label;
-    return label ? words.say(label.key, label.params) : say('chart.play', { number: points[i]?.at ?? 0 });
+    return label ? momentWords(label, words) : say('chart.play', { number: points[i]?.at ?? 0 });
   };
   const nameOf = (line: Series): string =>
     line.seat === null ? words.say(line.name ?? '') : words.player(line.seat);

@@ -20,6 +20,7 @@ import { useWords } from '../words/words.tsx';
 import { ChartsPanel } from './ChartsPanel.tsx';
 import { CommentaryPanel } from './CommentaryPanel.tsx';
 import css from './Replay.module.css';
+import { momentWords } from './moment.ts';
 import { ReplayLog } from './ReplayLog.tsx';
 import type { Tape } from './tape.ts';
 import { Timeline } from './Timeline.tsx';
@@ -149,7 +150,7 @@ const pointIn = (search: string, length: number): number => {
 function whereIs(tape: Tape, at: number, words: Speaker): string {
   const moment = tape.game.moment?.(tape.state(at));
   const next = tape.record.plays[at];
-  return [moment ? words.say(moment.key, moment.params) : '', next ? words.player(next.seat) : '']
+  return [moment ? momentWords(moment, words) : '', next ? words.player(next.seat) : '']
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,10 +1,10 @@
-import type { Json } from '@getaway/engine';
+import type { Moment } from '@getaway/engine';
 import type { Tape } from './tape.ts';
 
 /** A point of the horizontal axis: what it is called, and where the match stood. */
 export interface ChartPoint {
   readonly at: number;
-  readonly label: { readonly key: string; readonly params: { readonly [name: string]: Json } } | null;
+  readonly label: Moment | null;
 }
 
 export interface Series {

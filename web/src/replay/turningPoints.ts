@@ -13,7 +13,7 @@ export interface TurningPoint {
   readonly better: Choice | null;
   /** How much the better choice seemed worth, as a share of wins. */
   readonly loss: number;
-  /** How the seat's chance to win changed until its next turn. */
+  /** How the seat's chance to win changed until its next turn, or by this choice. */
   readonly swing: number;
 }
 
@@ -60,6 +60,16 @@ function turnsOf(tape: Tape, chances: readonly (readonly number[])[]): Turn[] {
   });
 }
 
+/** Every choice, where a position can be judged after each. */
+function playsOf(tape: Tape, chances: readonly (readonly number[])[]): Turn[] {
+  return tape.record.plays.map(({ seat }, play) => ({
+    play,
+    seat,
+    swing: chances[play + 1]![seat]! - chances[play]![seat]!,
+    last: play + 1 === tape.length,
+  }));
+}
+
 /**
  * The few moments that a commentator would talk about. Which choice was better is judged by what the seat could know;
  * `onProgress` is told how much is done, from 0 to 1.
@@ -70,7 +80,9 @@ export function turningPoints(
   now: () => number,
   onProgress: (done: number) => void = () => {},
 ): TurningPoint[] {
-  const turns = turnsOf(tape, chancesOf(tape, evaluation))
+  const chances = chancesOf(tape, evaluation);
+  // Where things are half done within a turn, only whole turns can be judged.
+  const turns = (evaluation.quiet ? turnsOf(tape, chances) : playsOf(tape, chances))
     .toSorted((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
     .slice(0, LOOKED_AT);
   const points = turns.flatMap((turn, i) => {
