@@ -23,6 +23,8 @@ export function likelihood(s: Heist, { goals, minds, clock, chance }: Outlook): 
     if (goal.kind === 'open' || !mind) continue;
     slack = Math.min(slack, mind.budget + mind.character.ideas - goal.arrival - goal.out);
   }
+  // What nobody can do yet is no goal, but counts.
+  logs = Math.min(logs, Math.log(Math.max(LEAST, chance)));
   const late = Math.exp(-clock.rounds / 2);
   const z =
     1.4 + (0.08 + 0.2 * late) * Math.max(-14, logs) + 0.12 * Math.max(-20, slack) + 0.06 * clock.rounds;

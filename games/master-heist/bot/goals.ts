@@ -5,14 +5,15 @@ import { npcNo, npcRule } from '../rules/people.ts';
 import { cracksNeeded } from '../rules/safes.ts';
 import { boardOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
+import { roadAhead } from './convoy.ts';
 import { type Opening, tilesWith } from './openings.ts';
 import { chanceToGet, chanceToGetOut } from './chances.ts';
 import { chanceOfEscape, type Mind } from './minds.ts';
 import { FAR, pathTo } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A piece that is nowhere to be seen may still turn up. */
-const UNSEEN = 0.04;
+/** A piece that is nowhere to be seen may still turn up, and who cannot be freed may still be. */
+const UNSEEN = 1e-30;
 /** Moves that one crack takes. */
 const CRACK = 1.2;
 /** From one goal to the next. */
@@ -179,21 +180,51 @@ function freeing(
   if (npc.status !== 'inactive') return 0;
   let best: Goal | null = null;
   const prisoner = npcRule(s)?.npc === 'prisoner';
+  const road = roadAhead(s);
   for (const mind of minds) {
     if (mind === null) continue;
+    let to = npc.at;
     let arrival = mind.ways.far[npc.at] as number;
-    if (prisoner) {
+    if (road.length > 1) {
+      [to, arrival] = meeting(s, mind, road);
+      if (s.escort.length > 0 && !holds(s, mind.c, 'flashbang')) arrival += ALONE;
+    } else if (prisoner) {
       arrival = FAR;
       for (const opened of openings) if (opened.c === mind.c) arrival = Math.min(arrival, opened.time);
       if (openings.length === 0) arrival = mind.ways.far[npc.at] as number;
     }
     if (arrival >= FAR) continue;
-    const goal = fetching(mind, npc.at, arrival);
+    const goal = fetching(mind, to, arrival);
     if (best === null || goal.chance > best.chance) best = goal;
   }
   if (best === null) return UNSEEN;
   goals.push(best);
   return best.chance;
+}
+
+/** Without a flashbang it takes four subdues at once. */
+const ALONE = 8;
+
+/**
+ * Where to catch up with somebody who moves on every round: where there is most time to get to. The arrival is put off
+ * by all the time that comes too late, and by the ideas that are of no use for it.
+ */
+function meeting(
+  s: Heist,
+  { ways, character, budget }: Mind,
+  road: readonly number[],
+): [to: number, arrival: number] {
+  const acted = s.phase === 'action' && character.action !== null && character.left.move === 0;
+  let best: [number, number] = [-1, FAR];
+  let most = -Infinity;
+  for (let rounds = acted ? 1 : 0; rounds < road.length - 1; rounds++) {
+    const to = road[rounds] as number;
+    const slack = WEIGHTS.speed * (rounds + 1) - (ways.far[to] as number);
+    if (slack <= most) continue;
+    most = slack;
+    best = [to, Math.max(0.1, budget - slack + WEIGHTS.hoarded * character.ideas)];
+  }
+  return best;
 }
 
 /** One of those who started inside is enough (MH-SCN-CTY-04). */

@@ -8,6 +8,7 @@ import { startsFor, whyNotStart } from '../rules/starts.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { type Links, linksOf } from './links.ts';
 import { tilesWith } from './openings.ts';
+import { roadAhead } from './convoy.ts';
 import { tollAt, tollsOf } from './tolls.ts';
 import { FAR, pathTo, spread, waysOut } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
@@ -26,6 +27,8 @@ interface Errand {
 
 interface Route {
   readonly start: number;
+  /** Where it leads. */
+  readonly to: number;
   /** Tiles that need a token, in the order of the way. */
   readonly tiles: readonly number[];
   readonly cost: number;
@@ -61,7 +64,10 @@ function fetchesOf(s: Heist): Errand[] {
   for (const part of boardOf(s).scenario.objective.all) {
     if (part.type === 'npcEscapes') {
       const npc = s.characters[npcNo(s)];
-      if (npc?.status === 'inactive' && npc.at >= 0) errands.push(errand([[npc.at]], true));
+      if (npc?.status === 'inactive' && npc.at >= 0) {
+        const road = roadAhead(s);
+        errands.push(errand([road.length > 3 ? road.slice(2, -1) : [npc.at]], true));
+      }
     } else if (part.type !== 'insideStarterEscapes' && part.loot !== 'item') {
       const lying = s.loot[part.loot].flatMap((count, space) => Array.from({ length: count }, () => space));
       for (const space of lying) errands.push(errand([[space]], true));
@@ -182,7 +188,8 @@ function routeOf(
     let to = -1;
     for (const space of stop)
       if (to < 0 || (ways.far[space] as number) < (ways.far[to] as number)) to = space;
-    if (to < 0 || (ways.far[to] as number) >= FAR) return { start, tiles, cost: FAR * 2, late: 0, out: 0 };
+    if (to < 0 || (ways.far[to] as number) >= FAR)
+      return { start, to: at, tiles, cost: FAR * 2, late: 0, out: 0 };
     cost += ways.far[to] as number;
     if (stop === stops[0]) first = cost;
     for (const space of pathTo(ways, to)) {
@@ -200,7 +207,7 @@ function routeOf(
   cost += WEIGHTS.short * Math.max(0, tiles.length - memory);
   if (has(character, 'autopwn') || has(character, 'exploit')) cost += BETTER_OUTSIDE;
   const late = waitsAtFirst ? cost - first : Math.min(cost, BEFORE_THE_END);
-  return { start, tiles, cost, late, out: back ? (out[at] ?? FAR) : 0 };
+  return { start, to: at, tiles, cost, late, out: back ? (out[at] ?? FAR) : 0 };
 }
 
 const isGate = (s: Heist, space: number): boolean =>
@@ -260,7 +267,7 @@ function devise(s: Heist): Plan {
     if (plan[c]) continue;
     const start = startsOf(s, c).find((space) => room.isAt(space, c)) ?? -1;
     room.take(start, c);
-    plan[c] = { start, tiles: [], cost: 0, late: 0, out: 0 };
+    plan[c] = { start, to: start, tiles: [], cost: 0, late: 0, out: 0 };
   }
   return plan.map((route, c) => route && { ...route, tiles: filledUp(s, links, c, route) });
 }

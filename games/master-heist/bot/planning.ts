@@ -1,9 +1,11 @@
+import type { ItemId } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import { personNo } from '../rules/people.ts';
 import { newTokens, waysOfTokens } from '../rules/route.ts';
 import { spaceNo } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
-import { planOf } from './plan.ts';
+import { roadAhead } from './convoy.ts';
+import { type Plan, planOf } from './plan.ts';
 
 /** Follows the plan: starts first, then the longest way that the plan holds, then single tokens; then ready. */
 export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choice[]): number[] {
@@ -28,7 +30,9 @@ export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choic
       case 'placeNpc':
         return 1;
       case 'assignItem':
-        return 'who' in choice && choice.who ? 0.5 : 0;
+        return choice.who && choice.item && personNo(s, choice.who) === bearerOf(s, plan, choice.item)
+          ? 1
+          : 0;
       case 'placeTunnel':
         return 0.1;
       default:
@@ -36,6 +40,22 @@ export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choic
     }
   });
   return single(s, seat, choices, weights);
+}
+
+/** Who makes best use of an item: tools where the safe is, a flashbang where somebody must be freed, else the longest way. */
+function bearerOf(s: Heist, plan: Plan, item: ItemId): number {
+  const road = roadAhead(s);
+  const wanted = (to: number): boolean =>
+    item === 'safecracking-tools' || item === 'plasma-torch'
+      ? s.token[to] === 'safe'
+      : item === 'flashbang' && road.includes(to);
+  let best = -1;
+  plan.forEach((route, c) => {
+    if (!route) return;
+    const worth = (of: Plan[number]): number => (of && wanted(of.to) ? 1000 : 0) + (of?.cost ?? 0);
+    if (best < 0 || worth(route) > worth(plan[best] ?? null)) best = c;
+  });
+  return best;
 }
 
 /** One thing after the other: planning has no order, and nothing needs thought twice. */

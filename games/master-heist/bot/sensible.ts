@@ -6,6 +6,7 @@ import { has, personNo } from '../rules/people.ts';
 import { boardOf, isEntrance, isTile, ruleOf, spaceNo } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { type Change, chanceAfter, givesOf, helpOf, walk } from './actions.ts';
+import { isAmbush } from './convoy.ts';
 import { dangerousGates } from './gates.ts';
 import type { Goal } from './goals.ts';
 import type { Mind } from './minds.ts';
@@ -134,6 +135,7 @@ function chanceWith(
     const change = helpOf(s, choice as ChoiceOf<'commit'>, outlook, other?.path ?? []);
     return change && change.help > 0 ? worth(outlook, change) : 0;
   }
+  if (choice.action === 'toss-flashbang' && isAmbush(s, mind.character.at)) return 1;
   const gives = givesOf(choice);
   const { progress, alerts } = walk(s, mind, path, gives);
   const subdued =
@@ -321,7 +323,7 @@ function ability(s: Heist, { ability: id }: ChoiceOf<'useAbility'>, intent: Inte
 
 /** Whether to call it a day: everything needed is as good as out. */
 function escapeNow(s: Heist, outlook: Outlook): number {
-  if (s.round < 2) return 0;
+  if (s.round < 2 || outlook.chance < 0.3) return 0;
   let chance = 1;
   for (const goal of outlook.goals) {
     if (goal.kind !== 'bring') return 0;

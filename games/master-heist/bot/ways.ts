@@ -6,7 +6,7 @@ import type { Links } from './links.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Farther than anybody ever goes. */
-export const FAR = 60;
+export const FAR = 200;
 
 /** Ways to every space: how far it is, and the space before it. */
 export interface Ways {

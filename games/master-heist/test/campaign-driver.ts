@@ -33,7 +33,7 @@ export function playHeist(universe: Universe, random: Random): MatchRecord {
   const match = createMatch(masterHeist, setup);
   while (match.outcome() === null) {
     const { seat, choices } = one(match.pending(), random);
-    match.play(seat, drive(match.view(seat), choices, random));
+    match.play(seat, drive(match.view(seat), seat, choices, random));
   }
   return match.record();
 }

@@ -14,7 +14,7 @@ function finished(scenario: string, seats: number, seed: string) {
   while (match.outcome() === null) {
     const pending = match.pending();
     const { seat, choices } = pending[Math.floor(random() * pending.length)] ?? { seat: 0, choices: [] };
-    match.play(seat, drive(match.view(seat), choices, random));
+    match.play(seat, drive(match.view(seat), seat, choices, random));
   }
   return match;
 }

@@ -62,7 +62,7 @@ describe('what an action costs in noise, and where that leads', () => {
       const chance = { rng: seeded(`driver ${seed}`) };
       while (m.outcome() === null && now(m).round < 4) {
         const [{ seat, choices }] = m.pending() as [{ seat: number; choices: readonly Choice[] }];
-        const choice = drive(now(m), choices, () => below(chance, 1000) / 1000);
+        const choice = drive(now(m), seat, choices, () => below(chance, 1000) / 1000);
         const promised = choice.do === 'endActions' ? forecast(now(m)) : null;
         const before = m.events(null).length;
         m.play(seat, choice);

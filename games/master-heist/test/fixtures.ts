@@ -18,10 +18,10 @@ export const FIXTURES: readonly Fixture[] = SCENARIO_IDS.flatMap((scenario, i) =
 
 /** Professionals with help and tools: winning takes a good crew. */
 const PROS = [
-  { name: 'Ash', character: 'ghost-runner', skills: ['ninja', 'extract'] },
-  { name: 'Birch', character: 'operative', skills: ['prowl', 'assault'] },
-  { name: 'Cedar', character: 'safecracker', skills: ['circumvent', 'concoct'] },
-  { name: 'Dogwood', character: 'thief', skills: ['improvise', 'splice-in'] },
+  { name: 'Ash', character: 'grifter', skills: ['ninja', 'circumvent'] },
+  { name: 'Birch', character: 'black-hat', skills: ['prowl', 'concoct'] },
+  { name: 'Cedar', character: 'safecracker', skills: ['extract', 'improvise'] },
+  { name: 'Dogwood', character: 'ghost-runner', skills: ['assault', 'splice-in'] },
 ].map((one) => ({ ...one, level: 4, seat: -1, busted: false }));
 
 function settingOf({ scenario, ending, seats }: Fixture, seed: number): Setting {
