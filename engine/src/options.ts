@@ -60,5 +60,5 @@ export function startState<S extends Base, C extends Choice>(game: Game<S, C>, s
   const fields = game.setup({ seats: setup.seats, options, rng: chance.rng });
   const state = { seats: setup.seats, options, ...fields, outcome: null, rng: chance.rng };
   // Copied once, so that all states of a game have their fields in one order, which keeps them fast.
-  return game.schema.clone(state as unknown as S);
+  return game.schema.copy(state as unknown as S);
 }

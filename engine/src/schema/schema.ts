@@ -9,6 +9,11 @@ import { type Pile, pilesOf } from './piles.ts';
 /** All that the engine derives from one declaration of a state. */
 export interface Schema<S> {
   clone(state: S): S;
+  /**
+   * A copy that shares nothing and is meant to be kept. It is made by code of its own, since an engine that sees many
+   * copies live long would make room for all of them among the old ones, and those of a search die young.
+   */
+  copy(state: S): S;
   /** Equal states have equal hashes; different ones differ, but for an accident of one in 2^64. */
   hash(state: S): string;
   /** Throws `BadInput` with the path of what is wrong. */
@@ -43,6 +48,7 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
 
   return {
     clone,
+    copy,
     hash(state) {
       const hasher = new Hasher();
       kind.hash(state, hasher);
