@@ -24,7 +24,7 @@ export function RiskBar({ words, has, spending, onSpending }: RiskBarProps): Rea
             disabled={!has[kind]}
             onChange={(event) => onSpending({ ...spending, [kind]: event.target.checked })}
           />
-          {words.say(`board.risk.${kind}`)}
+          {words.say(kind === 'gas' ? 'board.riskGas' : 'board.riskGang')}
         </label>
       ))}
     </div>

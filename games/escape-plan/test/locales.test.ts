@@ -128,6 +128,7 @@ describe('English says what the game needs, and nothing else', () => {
     const kinds = [
       'choice',
       'group',
+      'alias',
       'event',
       'prompt',
       'option',
