@@ -61,7 +61,7 @@ const stampOf = (path) => {
 };
 
 /** Packages that stay in node_modules: they are no ES modules, or have parts that were compiled for this machine. */
-const EXTERNAL = ['better-sqlite3', 'fastify', 'pino', 'ws'];
+const EXTERNAL = ['better-sqlite3', 'fastify', 'pino', 'playwright-core', 'ws'];
 
 /**
  * Bundles one TypeScript entry, unless none of what went into it last time has changed. What is imported only when

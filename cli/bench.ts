@@ -3,6 +3,7 @@ import { installPeers } from './bench/peers.ts';
 import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
 import { rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
 import { benchServer } from './bench/server.ts';
+import { benchWeb } from './bench/web.ts';
 import { measure } from './bench/workload.ts';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
@@ -80,7 +81,8 @@ function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof
 async function run(args: Args, world: World): Promise<void> {
   const what = args.word(0, 'what to measure');
   if (what === 'server') return benchServer(args, world);
-  if (what !== 'engine') throw args.misused(`"${what}" cannot be measured; there is: engine, server`);
+  if (what === 'web') return benchWeb(args, world);
+  if (what !== 'engine') throw args.misused(`"${what}" cannot be measured; there is: engine, server, web`);
   const seconds = args.text('seconds') ?? '0.5';
   if (!(Number(seconds) > 0)) throw args.misused(`--seconds needs a number above 0, not "${seconds}"`);
   const withPeers = !args.has('alone');
@@ -113,7 +115,7 @@ export const bench: Command = {
   name: 'bench',
   takes: 'WHAT',
   about:
-    'Measure the engine or the server beside boardgame.io and hand-written loops (WHAT is: engine, server).',
+    'Measure the engine or the server beside boardgame.io and hand-written loops, or the page in a browser (WHAT is: engine, server, web).',
   flags: {
     rounds: { value: 'N', about: 'how often everything is measured (default: 5); figures are medians' },
     seconds: { value: 'S', about: 'processor time of each sample (default: 0.5)' },

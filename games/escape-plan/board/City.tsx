@@ -39,7 +39,10 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     [view, actor, spots, spending, risky],
   );
   const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;
-  const targets = targetsOf(tiles).filter(({ id, isTile }) => spots.has(id) && !(isTile && travelling));
+  const targets = useMemo(
+    () => targetsOf(tiles).filter(({ id, isTile }) => spots.has(id) && !(isTile && travelling)),
+    [tiles, spots, travelling],
+  );
 
   const point = (id: string, byKey: boolean): void => {
     setOpenTile(null);
@@ -62,13 +65,15 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const ask = (id: string): void =>
     onAsk?.(tiles.some(({ tile }) => tile === id) ? words.term(id) : shownAt(view, id, words).name);
 
-  const cells: GridCell[] = tiles.map(({ tile, centre, outline }) => ({
-    id: tile,
-    ...centre,
-    path: outline,
-    legal: legalOn(tile) > 0,
-    name: tileName(props, tile, placeIn(tiles, centre), legalOn(tile)),
-  }));
+  const cells = useMemo(
+    () =>
+      tiles.map(({ tile, centre, outline }): GridCell => {
+        const legal = legalOn(tile);
+        const name = tileName({ view, words }, tile, placeIn(tiles, centre), legal);
+        return { id: tile, ...centre, path: outline, legal: legal > 0, name };
+      }),
+    [tiles, view, words, spots],
+  );
   const optionsOn = (tile: string): PlaceOption[] => [
     ...locationsOf(tile).map((location) => ({
       id: location,

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Card, type Act } from './Card.tsx';
 import { CONTACT_CARD } from '../content/index.ts';
 import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
 
 /** The open contacts. When one may be taken, each offers its ways. */
-export function ContactRow({ view, choices, words, onPlay, onLook }: EscapePlanBoardProps): ReactNode {
+export const ContactRow = memo(function ContactRow({
+  view,
+  choices,
+  words,
+  onPlay,
+  onLook,
+}: EscapePlanBoardProps): ReactNode {
   return (
     <section className={css['contacts']} tabIndex={0} aria-label={words.say('board.contacts')}>
       <h2>{words.say('board.contacts')}</h2>
@@ -30,4 +36,4 @@ export function ContactRow({ view, choices, words, onPlay, onLook }: EscapePlanB
       })}
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Glyph } from '@getaway/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   ASSET_TILE,
   CONTACT_CARD,
@@ -19,7 +19,7 @@ import { type Act, Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 
 /** The own board: money and plan in secret, contacts, items and assets with what they can do now. */
-export function Dock(props: EscapePlanBoardProps): ReactNode {
+export const Dock = memo(function Dock(props: EscapePlanBoardProps): ReactNode {
   const { view, viewer, words } = props;
   if (viewer === null) return null;
   const thief = view.thieves[viewer]!;
@@ -34,7 +34,7 @@ export function Dock(props: EscapePlanBoardProps): ReactNode {
       </div>
     </section>
   );
-}
+});
 
 interface OwnProps extends EscapePlanBoardProps {
   readonly thief: Thief;

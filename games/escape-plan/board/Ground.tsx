@@ -1,5 +1,5 @@
 import { Glyph } from '@getaway/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import css from './City.module.css';
 import type { DrawnTile } from './geometry.ts';
@@ -11,8 +11,8 @@ interface GroundProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
   readonly tiles: readonly DrawnTile[];
 }
 
-/** The city's tiles with what is printed and put on them. */
-export function Ground({ tiles, view, words }: GroundProps): ReactNode {
+/** The city's tiles with what is printed and put on them. Drawn anew only when the city changes. */
+export const Ground = memo(function Ground({ tiles, view, words }: GroundProps): ReactNode {
   return (
     <g>
       {tiles.map(({ tile, zones, outline, locations }) => (
@@ -29,7 +29,7 @@ export function Ground({ tiles, view, words }: GroundProps): ReactNode {
       ))}
     </g>
   );
-}
+});
 
 interface PlateProps {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { SeatMark } from '@getaway/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { OFFICER_TYPES } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
 import { isHuman, named } from '../rules/characters.ts';
@@ -23,7 +23,7 @@ const BADGES = {
 const APART = 17;
 
 /** The officers of each tile, in a row where the tile has nothing printed. */
-export function Officers({ view, tiles }: PiecesProps): ReactNode {
+export const Officers = memo(function Officers({ view, tiles }: PiecesProps): ReactNode {
   return (
     <g className={css['pieces']}>
       {tiles.map((drawn) => {
@@ -39,7 +39,7 @@ export function Officers({ view, tiles }: PiecesProps): ReactNode {
       })}
     </g>
   );
-}
+});
 
 function Officer({ type, at }: { readonly type: keyof typeof BADGES; readonly at: XY }): ReactNode {
   const { fill, shape, letter } = BADGES[type];
@@ -58,7 +58,7 @@ interface PawnsProps extends PiecesProps, Pick<EscapePlanBoardProps, 'words'> {}
 const PAWN = 15;
 
 /** Everybody's pawn below the name of the place, beside each other where they share it. */
-export function Pawns({ view, tiles, words }: PawnsProps): ReactNode {
+export const Pawns = memo(function Pawns({ view, tiles, words }: PawnsProps): ReactNode {
   return (
     <g className={css['pieces']}>
       {tiles.flatMap(({ tile, locations }) =>
@@ -73,7 +73,7 @@ export function Pawns({ view, tiles, words }: PawnsProps): ReactNode {
       )}
     </g>
   );
-}
+});
 
 interface PawnProps extends Pick<EscapePlanBoardProps, 'view' | 'words'>, XY {
   readonly who: number;

@@ -1,5 +1,5 @@
 import { Glyph, type GlyphName, SeatMark } from '@getaway/board';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
 import { isHuman, named } from '../rules/characters.ts';
@@ -8,7 +8,7 @@ import type { EscapePlanBoardProps } from './index.tsx';
 import css from './Rail.module.css';
 
 /** The public side of the table: time, exits, the thieves in turn order, and the notoriety track. */
-export function Rail(props: EscapePlanBoardProps): ReactNode {
+export const Rail = memo(function Rail(props: EscapePlanBoardProps): ReactNode {
   const { view, words } = props;
   return (
     <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
@@ -41,7 +41,7 @@ export function Rail(props: EscapePlanBoardProps): ReactNode {
       <Track view={view} words={words} />
     </aside>
   );
-}
+});
 
 /** From the second day on: how far the viewer is from getting away, and what it costs. */
 function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {

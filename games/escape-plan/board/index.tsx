@@ -1,5 +1,5 @@
 import type { BoardProps } from '@getaway/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
 import css from './Board.module.css';
@@ -12,7 +12,7 @@ import { Rail } from './Rail.tsx';
 export type EscapePlanBoardProps = BoardProps<State, Choice>;
 
 /** The table of Escape Plan: the city, the thieves, the contacts and the own board. */
-export default function EscapePlanBoard(props: EscapePlanBoardProps): ReactNode {
+export default memo(function EscapePlanBoard(props: EscapePlanBoardProps): ReactNode {
   const placing = props.choices.some((choice) => choice.do === 'placeTile');
   return (
     <div className={css['board']}>
@@ -22,7 +22,7 @@ export default function EscapePlanBoard(props: EscapePlanBoardProps): ReactNode 
       <Dock {...props} />
     </div>
   );
-}
+});
 
 /** The own things, where the screen is too narrow for a dock. */
 export function MinePanel(props: EscapePlanBoardProps): ReactNode {

@@ -1,6 +1,6 @@
 import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
 
@@ -23,7 +23,7 @@ interface Action {
 const FEW = 12;
 
 /** Every legal choice. The board is a shortcut for this list. */
-export function ActionsList(props: ActionsListProps): ReactNode {
+export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
   const { choices, words, onPlay, onLook, busy, suggested = null } = props;
   const { say } = useWords();
   const [wanted, setWanted] = useState('');
@@ -97,7 +97,7 @@ export function ActionsList(props: ActionsListProps): ReactNode {
       })}
     </section>
   );
-}
+});
 
 function groupsOf(choices: readonly Choice[], words: Speaker): { name: string; actions: Action[] }[] {
   const groups = new Map<string, Action[]>();

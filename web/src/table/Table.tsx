@@ -68,6 +68,10 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   /** What somebody pointed at on the board and asked about. */
   const [asked, setAsked] = useState('');
   const play = useCallback((choice: Choice) => void session.play(choice), [session]);
+  const askWhy = useCallback((name: string) => {
+    setAsked(name);
+    setTab('why');
+  }, []);
   const { actor } = position;
   const { hint, ask, dismiss } = useHint(session, position, hints && !guide);
   const suggested = hint.status === 'given' ? hint.suggestion.choice : null;
@@ -80,10 +84,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     onPlay: play,
     suggested: guide ? null : suggested,
     onLook: setLooked,
-    onAsk: (name: string) => {
-      setAsked(name);
-      setTab('why');
-    },
+    onAsk: askWhy,
     onLeave: focusPrompt,
     keys,
   };

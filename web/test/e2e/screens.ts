@@ -22,7 +22,7 @@ const table = (name: string, save: Kept, prepare?: Screen['prepare']): Screen =>
   visit: { saves: [save], settings: { hints: false } },
   prepare: async (page) => {
     await ready(page);
-    await page.locator('main svg').first().waitFor();
+    await page.locator('main svg[role=grid]').waitFor();
     await prepare?.(page);
   },
 });

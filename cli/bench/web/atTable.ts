@@ -1,0 +1,125 @@
+import { createMatch, type MatchRecord } from '@getaway/engine';
+import type { Page } from 'playwright-core';
+import { gameNamed, type World } from '../../command.ts';
+
+/** Milliseconds, each from several tries. */
+export interface TableTimes {
+  /** From pressing a place on the map until it is lit, on a processor four times as slow. */
+  readonly highlight: readonly number[];
+  /** From pressing Undo until the table shows it. */
+  readonly undo: readonly number[];
+  /** Tasks that kept the page from answering. */
+  readonly tasks: readonly number[];
+}
+
+const GAME = 'escape-plan';
+const TRIES = 8;
+const DECISIONS = 60;
+const ACTIONS = 'section[aria-label="Actions"] button';
+const SPOTS = 'main svg [data-spot]';
+
+/** A match of three that has come to the first seat's third turn. */
+function matchAtTurn(world: World): MatchRecord {
+  const match = createMatch(gameNamed(GAME, world), { seats: 3, seed: 'bench web' });
+  for (let turns = 0, made = 0; turns < 3; made++) {
+    const [pending] = match.pending();
+    if (pending === undefined) throw new Error('the match ended too early');
+    const { seat, choices } = pending;
+    const travels = choices.filter((choice) => choice.do === 'travel');
+    if (seat === 0 && travels.length > 4 && ++turns === 3) break;
+    match.play(seat, choices[(made * 7) % choices.length]!);
+  }
+  return match.record();
+}
+
+/** Run in the page: keeps a match and what somebody has set. */
+const keep = (record: MatchRecord): string => `new Promise((kept, failed) => {
+  localStorage.setItem('getaway.settings', JSON.stringify({ sound: false, commit: 'instant', locale: 'en' }));
+  const opening = indexedDB.open('getaway', 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore('saves', { keyPath: 'id' }).createIndex('updated', 'updated');
+  opening.onerror = () => failed(new Error('no database'));
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('saves', 'readwrite');
+    const players = ['Nina', 'Vinnie', 'Ruby'].map((name, seat) =>
+      seat === 0 ? { kind: 'person', name } : { kind: 'bot', bot: 'random', name });
+    const record = ${JSON.stringify(record)};
+    change.objectStore('saves').put({ id: 'bench', record, players, updated: 0, finished: false });
+    change.oncomplete = kept;
+  };
+})`;
+
+/** Run in the page: measures from the next click until a condition holds and has been painted. */
+const clock = (until: string): string => `void (window.answer = new Promise((done) =>
+  addEventListener('click', ({ timeStamp }) => {
+    const look = () => (${until})
+      ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)))
+      : requestAnimationFrame(look);
+    look();
+  }, { once: true, capture: true })))`;
+
+const answer = (page: Page): Promise<number> => page.evaluate('window.answer');
+const playsNow = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-plays]').getAttribute('data-plays'));
+
+async function highlights(page: Page): Promise<number[]> {
+  const throttle = async (rate: number): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  };
+  const times: number[] = [];
+  const count = await page.locator(SPOTS).count();
+  await throttle(4);
+  for (let i = 0; i < TRIES; i++) {
+    const spot = page.locator(SPOTS).nth(i % count);
+    const id = await spot.getAttribute('data-spot');
+    const box = await spot.boundingBox();
+    if (box === null) continue;
+    await page.evaluate(
+      clock(`document.querySelector('[data-chosen]')?.dataset.spot === ${JSON.stringify(id)}`),
+    );
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    times.push(await answer(page));
+  }
+  await throttle(1);
+  return times;
+}
+
+async function undos(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < TRIES; i++) {
+    const before = await playsNow(page);
+    await page.locator(ACTIONS).first().click();
+    await page.locator(`[data-plays="${before + 1}"]`).waitFor();
+    await page.evaluate(clock(`document.querySelector('[data-plays="${before}"]') !== null`));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    times.push(await answer(page));
+  }
+  return times;
+}
+
+/** Plays some decisions on and tells every task of more than 50 ms. */
+async function longTasks(page: Page): Promise<number[]> {
+  await page.evaluate(`void (window.tasks = [], new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask' }))`);
+  const act = `(() => {
+    const offered = document.querySelectorAll(${JSON.stringify(ACTIONS)});
+    offered[Math.floor(offered.length * 0.37)]?.click();
+    return document.querySelector('nav[aria-label="What next"]') !== null;
+  })()`;
+  for (let i = 0; i < DECISIONS; i++) {
+    if (await page.evaluate<boolean>(act)) break;
+    await page.waitForTimeout(60);
+  }
+  return page.evaluate('window.tasks');
+}
+
+/** Sits down at a table of Escape Plan and measures how quickly it answers. */
+export async function measureTable(page: Page, url: string, world: World): Promise<TableTimes> {
+  await page.goto(`${url}/icon.svg`);
+  await page.evaluate(keep(matchAtTurn(world)));
+  await page.goto(`${url}/play/bench`);
+  await page.locator(SPOTS).first().waitFor();
+  await page.waitForTimeout(500);
+  return { highlight: await highlights(page), undo: await undos(page), tasks: await longTasks(page) };
+}
