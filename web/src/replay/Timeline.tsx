@@ -21,7 +21,7 @@ export function Timeline({ tape, at, onGo, barriers, points, where }: TimelinePr
   const colourOf = useSeatColour();
   const { length, turns, record } = tape;
   return (
-    <div className={css['timeline']}>
+    <section className={css['timeline']} aria-label={say('replay.timeline')}>
       <div className={css['buttons']}>
         <button type="button" className="button" aria-label={say('replay.first')} onClick={() => onGo(0)}>
           |‹
@@ -101,6 +101,6 @@ export function Timeline({ tape, at, onGo, barriers, points, where }: TimelinePr
         <span>{where}</span>
         <span>{say('replay.at', { at, of: length })}</span>
       </output>
-    </div>
+    </section>
   );
 }
