@@ -1,24 +1,25 @@
 import { caseCards, levelBars, objectives } from '../content/index.ts';
 import { type Space, spaceNo, SUBURB_SPACES, WORLD_TRADE_CENTER } from '../rules/board/index.ts';
-import { topIsRed } from '../rules/city/timer.ts';
 import type { HeroState, State } from '../rules/state.ts';
-import { tilesLeft } from './clock.ts';
+import { blackTiles } from './clock.ts';
 import { stepsATurn } from './errands.ts';
 import type { Outlook } from './together.ts';
 
 /** How likely a hero is to leave alone (NY-WIN-08 to NY-WIN-15). */
 
-const KILLS_A_TURN = 1.5;
-const ITEM_TURNS = 0.9;
+const KILLS_A_TURN = 2;
+const ITEM_TURNS = 0.7;
 /** Turns to come by an object or a Diagram that is nowhere in sight, and less once an objective may be changed for it. */
 const OBJECT_TURNS = 4;
-const OBJECT_AFTER_CHANGE = 2;
+const OBJECT_AFTER_CHANGE = 1.2;
 const DIAGRAM_TURNS = 5;
 const UNKNOWN_RAFT = 4;
 const IMPOSSIBLE = 40;
 /** Rounds in which a timer tile is turned. */
 const ROUNDS_A_TILE = 0.6;
-const SPREAD = 1.3;
+/** What waits for two things often waits for both. */
+const BOTH = 0.15;
+const SPREAD = 1.8;
 const MARGIN = 1;
 
 /** Prisoners and items that the hero still needs for level 3 (NY-WIN-10). */
@@ -81,12 +82,10 @@ export function turnsAlone(s: State, seat: number, outlook: Outlook): number {
   const object = hasObject(hero) ? 0 : hero.level < 3 ? OBJECT_AFTER_CHANGE : OBJECT_TURNS;
   if (ride === null && hero.level >= 3) return IMPOSSIBLE;
   const steps = ride === null ? 4 : (outlook.ways[seat]?.[ride.at] as number);
+  const ready = growing + object + (ride?.turns ?? 3) + steps / stepsATurn(hero);
   // NY-WIN-09: somebody takes the President, or the red tiles come up.
-  const gate =
-    s.president !== 'slot' || topIsRed(s)
-      ? 0
-      : Math.min(tilesLeft(s) * ROUNDS_A_TILE, outlook.needed > 20 ? IMPOSSIBLE : outlook.needed * 0.6);
-  return Math.max(gate, growing + object + (ride?.turns ?? 3) + steps / stepsATurn(hero));
+  const gate = s.president === 'slot' ? Math.min(blackTiles(s) * ROUNDS_A_TILE, outlook.taken) : 0;
+  return Math.max(gate, ready) + BOTH * Math.min(gate, ready);
 }
 
 export const chanceAlone = (s: State, seat: number, outlook: Outlook): number =>

@@ -4,23 +4,24 @@ import type { State } from '../rules/state.ts';
 /** How many rounds the heroes have left. */
 
 /** Timer tiles that a hero's turn uses up: cards played and lost, and what New York turns by itself. */
-const TILES_A_TURN = 0.43;
+const TILES_A_TURN = 0.38;
 /** NY-PRS-05: facedown POI tiles will cost timer tiles when the President is taken; some are turned before. */
-const FOR_FACEDOWN = 0.6;
-const FOR_NOISE = 0.03;
-const FOR_CUBE = 0.1;
-const FOR_ENEMY = 0.035;
-const FOR_ITEM = 0.07;
-const FOR_WEAPON = 0.12;
-const FOR_LEVEL = 0.3;
+const FOR_FACEDOWN = 0.9;
+/** NY-NOI-04, NY-NYP-02: noise pays for New York's cards, and at the end of the track for timer tiles. */
+const FOR_NOISE = 0.04;
+const FOR_MUCH_NOISE = 0.007;
+const FOR_CUBE = 0.2;
+const FOR_ENEMY = 0.025;
+const FOR_ITEM = 0.05;
+const FOR_WEAPON = 0.1;
+const FOR_LEVEL = 0.12;
 const HAND = 8;
 
+/** Black timer tiles: when they are gone, lone heroes may leave (NY-WIN-09). */
+export const blackTiles = ({ timer }: State): number => Math.max(0, timer.length - RED_TILES - 1);
+
 /** Timer tiles to come before New York wins, on average: its tile lies anywhere among the red ones (NY-SET-07). */
-export function tilesLeft({ timer }: State): number {
-  const black = Math.max(0, timer.length - RED_TILES - 1);
-  const red = Math.min(timer.length, RED_TILES);
-  return black + (red - 1) / 2;
-}
+const tilesLeft = (s: State): number => blackTiles(s) + (Math.min(s.timer.length, RED_TILES) - 1) / 2;
 
 /** What the heroes have in hand and at hand, in timer tiles: a full hand is what a tile gives. */
 function reserves(s: State): number {
@@ -40,7 +41,7 @@ function troubles(s: State): number {
   if (s.president === 'slot') for (const { faceup } of s.poi) if (!faceup) facedown++;
   return (
     FOR_FACEDOWN * facedown +
-    FOR_NOISE * s.noise +
+    (FOR_NOISE + FOR_MUCH_NOISE * s.noise) * s.noise +
     FOR_CUBE * (4 - s.missionLeft) +
     FOR_ENEMY * s.enemies.length
   );

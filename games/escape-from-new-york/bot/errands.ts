@@ -39,15 +39,19 @@ const BOSS_OF_SLOT = caseTokens.map(({ source }): EnemyKind | null =>
 const PER_HIT_POINT = 0.36;
 const TRICKED = 1.2;
 const SURPRISE = 0.8;
+/** What lies within reach is not in hand yet: enemies come, and the President's capture stirs up the city. */
+const NOT_IN_HAND = 0.5;
+const NOT_FREED = 1.2;
 
 /** Steps of a turn; a car takes its driver farther. */
 const STEPS_A_TURN = 2.3;
 const STEPS_WITH_CAR = 3.6;
 export const stepsATurn = (hero: HeroState): number => (hero.car === 'none' ? STEPS_A_TURN : STEPS_WITH_CAR);
 
-/** Turns that an errand costs more when it is done by a hero who has something to bring out. */
-const BEARER_OF_DIAGRAM = 0.6;
-const BEARER = 4;
+/** What keeps a hero from errands: something to bring to the exit, soon or some day. */
+export type Bearer = 'soon' | 'later' | 'no';
+/** Turns that an errand costs such a hero more. */
+const DELAY: Readonly<Record<Bearer, number>> = { soon: 4, later: 0.6, no: 0 };
 /** Streets turn and enemies come: later ways are longer than the board says. */
 const DETOUR = 1.25;
 
@@ -76,15 +80,21 @@ export function fightAt(s: State, space: Space, kill: EnemyKind | null): number 
   return turns;
 }
 
+const caseAt = (s: State, slot: number, space: Space, kill: EnemyKind | null): Errand => ({
+  space,
+  fetches: slot,
+  fight: NOT_IN_HAND + fightAt(s, space, kill),
+});
+
 /** Where the case of a slot is to be had as far as is known; null while it hides in a facedown POI tile. */
 function caseErrand(s: State, slot: number): Errand | null {
   const token = s.cases[slot]?.token;
-  if (token) return { space: spaceNo(token), fetches: slot, fight: fightAt(s, spaceNo(token), null) };
+  if (token) return caseAt(s, slot, spaceNo(token), null);
   const kind = BOSS_OF_SLOT[slot] as EnemyKind | null;
   const boss: Enemy | undefined = kind === null ? undefined : s.enemies.find((enemy) => enemy.kind === kind);
-  if (boss) return { space: spaceNo(boss.at), fetches: slot, fight: fightAt(s, spaceNo(boss.at), kind) };
+  if (boss) return caseAt(s, slot, spaceNo(boss.at), kind);
   const space = knownSpace(s, TILE_OF_SLOT[slot] as PoiTileId);
-  return space === null ? null : { space, fetches: slot, fight: SURPRISE };
+  return space === null ? null : { space, fetches: slot, fight: NOT_IN_HAND + SURPRISE };
 }
 
 /** All errands worth running while these slots may hold a card that is wanted. */
@@ -94,7 +104,7 @@ export function errandsFor(s: State, slots: readonly number[]): Errand[] {
   if (s.president === 'slot') {
     const camp = knownSpace(s, 'dukes-camp');
     if (camp === null) searching = true;
-    else errands.push({ space: camp, fetches: 'president', fight: fightAt(s, camp, null) });
+    else errands.push({ space: camp, fetches: 'president', fight: NOT_FREED + fightAt(s, camp, null) });
   }
   for (const slot of slots) {
     const errand = caseErrand(s, slot);
@@ -108,16 +118,21 @@ export function errandsFor(s: State, slots: readonly number[]): Errand[] {
   return errands;
 }
 
-const bears = ({ president, cases }: HeroState): number =>
-  president || cases.some(({ card }) => card === 'tape') ? BEARER : cases.length > 0 ? BEARER_OF_DIAGRAM : 0;
-
 /** Always the errand next that somebody can have done soonest. */
-export function scheduleOf(s: State, errands: readonly Errand[], streets: Streets): Schedule {
+export function scheduleOf(
+  s: State,
+  errands: readonly Errand[],
+  streets: Streets,
+  bearers: readonly Bearer[],
+): Schedule {
   const done = errands.map(() => -1);
   const first = s.heroes.map(() => -1);
   const starts = s.heroes.map((hero) => spaceNo(hero.at));
   const ways = starts.map((at) => streets.from(at));
-  const free = s.heroes.map((hero, seat) => ({ turns: bears(hero), at: starts[seat] as Space }));
+  const free = s.heroes.map((_, seat) => ({
+    turns: DELAY[bearers[seat] as Bearer],
+    at: starts[seat] as Space,
+  }));
   for (let left = errands.length; left > 0; left--) {
     let bestErrand = -1;
     let bestSeat = -1;

@@ -13,7 +13,7 @@ const LEFT_BEHIND = 0.3;
 const ALSO_THERE = 0.8;
 const PER_TURN_AWAY = 0.04;
 /** A turn that the hero is away from the next goal. */
-const PER_TURN = 0.008;
+const PER_TURN = 0.012;
 /** An enemy in the hero's space. */
 const PER_ENEMY = 0.003;
 
@@ -28,8 +28,10 @@ function beset(s: State, { at }: HeroState): number {
 }
 
 interface Chances {
+  /** To be among those who leave together. */
   readonly together: number;
   readonly alone: number;
+  /** What is lost by standing in the wrong place. */
   readonly position: number;
 }
 
@@ -38,20 +40,28 @@ function chancesOf(s: State, seat: number, outlook: Outlook): Chances {
   const turnsOut = (outlook.toExit[spaceNo(hero.at)] as number) / stepsATurn(hero);
   const there = outlook.bears[seat] ? 1 : Math.max(0.2, ALSO_THERE - PER_TURN_AWAY * turnsOut);
   return {
-    together: outlook.chance * (LEFT_BEHIND + (1 - LEFT_BEHIND) * there),
+    together: outlook.chance * there,
     alone: chanceAlone(s, seat, outlook),
     position: PER_TURN * Math.min(8, away(s, seat, outlook)) + PER_ENEMY * beset(s, hero),
   };
 }
 
-const valueOf = ({ together, alone, position }: Chances): number =>
-  Math.min(0.97, Math.max(0.01, 0.06 + 0.9 * (1 - (1 - together) * (1 - alone)) - position));
+function valuesOf(s: State): number[] {
+  const outlook = outlookOf(s);
+  const chances = s.heroes.map((_, seat) => chancesOf(s, seat, outlook));
+  let nobody = 1 - outlook.chance;
+  for (const { alone } of chances) nobody *= 1 - alone;
+  return chances.map(({ together, alone, position }) => {
+    const own = 1 - (1 - together) * (1 - alone);
+    const others = Math.max(0, 1 - nobody - own);
+    return Math.min(0.97, Math.max(0.01, 0.06 + 0.9 * (own + LEFT_BEHIND * others) - position));
+  });
+}
 
 /** Of a finished game. */
-function finalValue({ outcome, heroes, options }: State, seat: number): number {
+function finalValue({ outcome, heroes }: State, seat: number): number {
   if (outcome?.winners.includes(seat)) return 1;
-  const isHero = !options.bands || seat < heroes.length;
-  return isHero && outcome?.ending === 'collectiveVictory' ? LEFT_BEHIND : 0;
+  return seat < heroes.length && outcome?.ending !== 'newYorkVictory' ? LEFT_BEHIND : 0;
 }
 
 /** What a bot must know of Escape from New York. */
@@ -63,14 +73,12 @@ export const evaluation = {
       for (let seat = 0; seat < seats; seat++) values.push(finalValue(world, seat));
       return values;
     }
-    const outlook = outlookOf(world);
-    let sum = 0;
-    for (let seat = 0; seat < world.heroes.length; seat++) {
-      const value = valueOf(chancesOf(world, seat, outlook));
-      values.push(value);
-      sum += value;
+    values.push(...valuesOf(world));
+    if (newYorkSeat(world) !== null) {
+      let sum = 0;
+      for (const value of values) sum += value;
+      values.push(1 - sum / values.length);
     }
-    if (newYorkSeat(world) !== null) values.push(1 - sum / world.heroes.length);
     return values;
   },
 

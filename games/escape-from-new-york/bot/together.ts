@@ -2,7 +2,7 @@ import { type CaseCardId, caseCards } from '../content/index.ts';
 import { BRIDGE_AT, BRIDGEHEADS, distance, type Space, spaceNo } from '../rules/board/index.ts';
 import type { HeroState, State } from '../rules/state.ts';
 import { roundsLeft } from './clock.ts';
-import { type Errand, errandsFor, type Schedule, scheduleOf, stepsATurn } from './errands.ts';
+import { type Bearer, type Errand, errandsFor, type Schedule, scheduleOf, stepsATurn } from './errands.ts';
 import { Streets } from './streets.ts';
 
 /** How likely the heroes are to leave together over a bridge (NY-WIN-01 to NY-WIN-07). */
@@ -11,6 +11,8 @@ export interface Outlook {
   readonly rounds: number;
   /** Rounds that the heroes still need. */
   readonly needed: number;
+  /** Rounds until the President is taken. */
+  readonly taken: number;
   /** By hero: where to go next. */
   readonly goals: readonly Space[];
   /** By hero: whether the escape needs what the hero holds. */
@@ -23,16 +25,14 @@ export interface Outlook {
   readonly streets: Streets;
 }
 
-/** How sure the estimate of rounds is, and how many go wrong. */
-const SPREAD = 1.5;
-const MARGIN = 0.8;
+/** How sure the estimate of rounds is, and how many rounds better than that heroes who plan ahead are. */
+const SPREAD = 2;
+const LUCK = 1.5;
 /** Turns to get the President out of the Duke's hands when the camp turns up. */
 const CAMP_FIGHT = 1.9;
 const CASE_FIGHT = 1.1;
 const STEPS = 2.3;
 const NEVER = 30;
-/** How much the easier parts of an escape count beside the hardest. */
-const OTHER_PARTS = 0.15;
 
 const isDiagram = (card: CaseCardId | null): boolean => card !== null && caseCards[card].kind === 'diagram';
 
@@ -88,7 +88,8 @@ function slotsWith(s: State, wanted: (card: CaseCardId | null) => boolean): numb
   return known.length > 0 ? known : unknown;
 }
 
-const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+/** How likely something is to be at the exit in time that has so many rounds to spare. */
+const inTime = (spare: number): number => 1 / (1 + Math.exp(-(spare + LUCK) / SPREAD));
 
 class Estimate {
   private readonly s: State;
@@ -138,6 +139,21 @@ class Estimate {
     return places > 0 ? sum / places : NEVER;
   }
 
+  /** Turns until the President is taken, wherever that is. */
+  taken(): number {
+    if (this.s.president !== 'slot') return 0;
+    let sum = 0;
+    let places = 0;
+    for (let e = 0; e < this.errands.length; e++) {
+      const { fetches } = this.errands[e] as Errand;
+      if (fetches === 'president') return this.schedule.done[e] as number;
+      if (fetches !== 'unknown') continue;
+      sum += (this.schedule.done[e] as number) + CAMP_FIGHT;
+      places++;
+    }
+    return places > 0 ? sum / places : NEVER;
+  }
+
   president(): number {
     if (this.held.president !== -1) return this.walk(this.held.president);
     const e = this.errands.findIndex(({ fetches }) => fetches === 'president');
@@ -170,13 +186,21 @@ class Estimate {
   }
 }
 
+/** President and Tape are on their way; once the President is, the Diagram waits at the bridge. */
+const bearersOf = (s: State, { president, tape, diagrams }: Held): Bearer[] =>
+  s.heroes.map((_, seat) => {
+    if (seat === president || seat === tape) return 'soon';
+    if (!diagrams.some((diagram) => diagram.seat === seat)) return 'no';
+    return s.president === 'held' ? 'soon' : 'later';
+  });
+
 export function outlookOf(s: State): Outlook {
   const streets = new Streets(s);
   const held = heldBy(s);
   const forTape = held.tape === -1 ? slotsWith(s, (card) => card === 'tape') : [];
   const forDiagram = held.diagrams.length === 0 ? slotsWith(s, isDiagram) : [];
   const errands = errandsFor(s, [...new Set([...forTape, ...forDiagram])]);
-  const schedule = scheduleOf(s, errands, streets);
+  const schedule = scheduleOf(s, errands, streets, bearersOf(s, held));
   const rounds = roundsLeft(s);
   const exits = held.diagrams.length > 0 ? held.diagrams : [{ seat: -1, head: -1 }];
   let best: Outlook | null = null;
@@ -196,10 +220,9 @@ export function outlookOf(s: State): Outlook {
     let needed = 0;
     const tapes = estimate.tape(forTape);
     for (const tape of tapes) {
-      const most = Math.max(president, diagram, tape);
-      const turns = most + OTHER_PARTS * (president + diagram + tape - most);
-      chance += sigmoid((rounds - MARGIN - turns) / SPREAD) / tapes.length;
-      needed += turns / tapes.length;
+      chance +=
+        (inTime(rounds - president) * inTime(rounds - diagram) * inTime(rounds - tape)) / tapes.length;
+      needed += Math.max(president, diagram, tape) / tapes.length;
     }
     if (best !== null && best.chance >= chance) continue;
     const exit = head === -1 ? nearestHead(s) : head;
@@ -213,6 +236,7 @@ export function outlookOf(s: State): Outlook {
       chance: impossible ? 0 : chance,
       rounds,
       needed,
+      taken: estimate.taken(),
       goals,
       bears,
       exit,

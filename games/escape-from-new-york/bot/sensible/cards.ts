@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 /** Choosing and resolving action cards. */
 
-const KEEN = 0.9;
+const KEEN = 2;
 
 const figures = (card: ActionPiece): Figures => CARD_FIGURES[printedCard(card)] as Figures;
 

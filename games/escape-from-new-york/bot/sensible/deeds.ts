@@ -8,8 +8,9 @@ import type { Scene } from './scene.ts';
 
 /** What a decision of a hero is about, action cards aside. */
 
-const NEARER = 1.3;
-const LOOKING = 1.1;
+const NEARER = 2.4;
+const LOOKING = 2.4;
+const FEW_CARDS = 2;
 
 function enemiesAt({ s }: Scene, space: Space): number {
   let count = 0;
@@ -24,6 +25,12 @@ function moveWeight(scene: Scene, { route, giveUpCar }: ChoiceOf<'move'>): numbe
   const gain = scene.left - (scene.way[end] as number);
   const trouble = (scene.way[end] as number) < 0.5 ? 0 : 0.35 * enemiesAt(scene, end);
   return Math.exp(NEARER * gain - trouble - (giveUpCar ? 2.5 : 0));
+}
+
+/** A tile is worth a hand of cards; only who is ready to leave alone hastens the red ones (NY-RUL-26). */
+function revealWeight({ s, hero }: Scene): number {
+  if (hero.hand.length <= FEW_CARDS) return 0.15;
+  return hero.level === 3 && s.president === 'slot' ? 0.1 : 0;
 }
 
 /** Enemies that stand where something is to be had are worth most; then those that count for the level bar. */
@@ -69,10 +76,9 @@ function objectiveWeight({ hero, s }: Scene, card: string): number {
 }
 
 export function deedWeight(scene: Scene, choice: Choice): number | null {
-  const { hero } = scene;
   switch (choice.do) {
     case 'revealTimer':
-      return hero.hand.length <= 3 ? 0.15 : 0.02;
+      return revealWeight(scene);
     case 'keepTimer':
       return 1;
     case 'move':

@@ -9,6 +9,9 @@ import { Scene } from './scene.ts';
 /** What an opinion says of a choice: a weight, or null for "not mine to judge". */
 export type Opinion = (scene: Scene, choice: Choice) => number | null;
 
+/** How much better the better looks; a player who wavers gets nowhere. */
+const SURE = 2;
+
 const DEEDS: readonly Opinion[] = [cardWeight, deedWeight];
 
 /**
@@ -38,5 +41,5 @@ export function sensible(s: State, seat: number, choices: readonly Choice[]): nu
     weights.push(weight);
   }
   if (sum <= 0) return weights;
-  return weights.map((weight, i) => (isDeed[i] ? weight / sum : weight));
+  return weights.map((weight, i) => (isDeed[i] ? weight / sum : weight) ** SURE);
 }

@@ -90,11 +90,17 @@ export class Scene {
     return this.hero.bar.paid < this.hero.bar.items;
   }
 
+  /** Whether the others wait for the hero at the bridge: then there is no time for anything else. */
+  private get isExpected(): boolean {
+    const { s, outlook, seat } = this;
+    return s.president === 'held' && outlook.bears[seat] === true && outlook.goals[seat] === outlook.exit;
+  }
+
   /** How much a hero is helped by effects now. */
   worth(f: Figures): number {
     const { here, near, left, hero } = this;
     const arrived = left < 0.5;
-    const strike = arrived ? 2 : this.wantsKills ? 1.4 : 0.9;
+    const strike = this.isExpected ? 0.5 : arrived ? 2 : this.wantsKills ? 1.4 : 0.9;
     let worth = 0;
     if (f.steps > 0) {
       worth += 2 * Math.min(f.steps, left) - (f.exact && left < f.steps ? 1 : 0);
