@@ -8,9 +8,10 @@ export type { Bot, Memory, Thinking } from './bot.ts';
 export type { Evaluation } from './evaluation.ts';
 export { greedy } from './greedy.ts';
 export { easy, ruthless, steady } from './levels.ts';
-export { isWilling } from './policy.ts';
+export { isWilling, playOn } from './policy.ts';
 export { random } from './random.ts';
 export { type Budget, searching } from './search/search.ts';
+export { Worlds } from './worlds.ts';
 export { type Reason, suggest, type Suggestion } from './suggest.ts';
 
 /** All bots by name: the three levels, and the two plain ones to measure them by. */

@@ -75,9 +75,12 @@ export function CommentaryPanel(props: CommentaryPanelProps): ReactNode {
 function Told({ point, words }: { readonly point: TurningPoint; readonly words: Speaker }): ReactNode {
   const { say } = useWords();
   const played = words.choice({ ...point.played });
+  const luck = point.kind === 'rise' || point.kind === 'fall';
   return (
     <>
-      <span>{say('comment.played', { choice: played })}</span>
+      <span>
+        {luck ? say('comment.after', { choice: played }) : say('comment.played', { choice: played })}
+      </span>
       {point.better && (
         <span>
           {say('comment.better', {
@@ -86,7 +89,7 @@ function Told({ point, words }: { readonly point: TurningPoint; readonly words: 
           })}
         </span>
       )}
-      {(point.kind === 'rise' || point.kind === 'fall') && <span>{say('comment.luck')}</span>}
+      {luck && <span>{say('comment.luck')}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Evaluation, suggest } from '@getaway/bots';
 import { choicesOf, type Choice, same, seeded } from '@getaway/engine';
+import { compare } from './compare.ts';
 import type { Tape } from './tape.ts';
 
 /** A decision, or a stroke of luck, that changed who would win. */
@@ -13,16 +14,16 @@ export interface TurningPoint {
   readonly better: Choice | null;
   /** How much the better choice seemed worth, as a share of wins. */
   readonly loss: number;
-  /** How the seat's chance to win changed until its next turn, or by this choice. */
+  /** How the seat's chance to win changed until its next turn. */
   readonly swing: number;
 }
 
 /** More nobody reads. */
 const MOST = 7;
-/** So many of the biggest changes are looked at closely. */
-const LOOKED_AT = 14;
-const BUDGET = { iterations: 600, milliseconds: 2000 };
-const CHECK = { iterations: 400, milliseconds: 1200 };
+/** So many of the biggest changes are looked at closely, and so many choices of each. */
+const LOOKED_AT = 12;
+const CHOICES_EACH = 3;
+const BUDGET = { iterations: 400, milliseconds: 900 };
 /** A smaller difference is a matter of taste. */
 const SLIP = 0.05;
 const STRONG = 0.05;
@@ -41,33 +42,28 @@ export function chancesOf(tape: Tape, evaluation: Evaluation): number[][] {
   return chances;
 }
 
+/** What one seat did in one go, and how its chances stood when it was asked again. */
 interface Turn {
-  readonly play: number;
   readonly seat: number;
+  readonly plays: readonly number[];
   readonly swing: number;
-  /** The match ends before the seat has another turn, so how it ends is no surprise. */
-  readonly last: boolean;
+  /** The match begins or ends with it, so that a change is no surprise. */
+  readonly edge: boolean;
 }
 
-/** Every turn with more than one thing to choose, and how it changed the seat's chances until its next one. */
 function turnsOf(tape: Tape, chances: readonly (readonly number[])[]): Turn[] {
   const { plays } = tape.record;
-  return tape.turns.map((play) => {
-    const { seat } = plays[play]!;
-    const next = tape.turns.find((turn) => turn > play && plays[turn]!.seat === seat) ?? tape.length;
-    const swing = chances[next]![seat]! - chances[play]![seat]!;
-    return { play, seat, swing, last: next === tape.length };
+  return tape.turns.map((from, i) => {
+    const { seat } = plays[from]!;
+    const to = tape.turns[i + 1] ?? tape.length;
+    const next = tape.turns.find((turn) => turn > from && plays[turn]!.seat === seat) ?? tape.length;
+    return {
+      seat,
+      plays: Array.from({ length: to - from }, (_, n) => from + n),
+      swing: chances[next]![seat]! - chances[from]![seat]!,
+      edge: from === 0 || next === tape.length,
+    };
   });
-}
-
-/** Every choice, where a position can be judged after each. */
-function playsOf(tape: Tape, chances: readonly (readonly number[])[]): Turn[] {
-  return tape.record.plays.map(({ seat }, play) => ({
-    play,
-    seat,
-    swing: chances[play + 1]![seat]! - chances[play]![seat]!,
-    last: play + 1 === tape.length,
-  }));
 }
 
 /**
@@ -80,9 +76,7 @@ export function turningPoints(
   now: () => number,
   onProgress: (done: number) => void = () => {},
 ): TurningPoint[] {
-  const chances = chancesOf(tape, evaluation);
-  // Where things are half done within a turn, only whole turns can be judged.
-  const turns = (evaluation.quiet ? turnsOf(tape, chances) : playsOf(tape, chances))
+  const turns = turnsOf(tape, chancesOf(tape, evaluation))
     .toSorted((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
     .slice(0, LOOKED_AT);
   const points = turns.flatMap((turn, i) => {
@@ -97,28 +91,53 @@ export function turningPoints(
     .toSorted((one, other) => one.play - other.play);
 }
 
-function lookAt(
-  tape: Tape,
-  evaluation: Evaluation,
-  { play, seat, swing, last }: Turn,
-  now: () => number,
-): TurningPoint | null {
+/** A choice of a turn as a good player sees it. */
+interface Judged {
+  readonly play: number;
+  readonly played: Choice;
+  readonly better: Choice | null;
+  readonly loss: number;
+  /** How far ahead of everything else the choice was, where it was the best. */
+  readonly ahead: number;
+}
+
+function lookAt(tape: Tape, evaluation: Evaluation, turn: Turn, now: () => number): TurningPoint | null {
+  const { seat, swing, edge } = turn;
+  const judged = mostChoices(tape, turn).map((play) => judge(tape, evaluation, seat, play, now));
+  const worst = judged.toSorted((one, other) => other.loss - one.loss)[0];
+  const finest = judged.toSorted((one, other) => other.ahead - one.ahead)[0];
+  if (worst !== undefined && worst.loss >= SLIP) {
+    const { play, played, better, loss } = worst;
+    return { play, seat, kind: 'slip', played, better, loss, swing };
+  }
+  if (finest !== undefined && swing > 0 && finest.ahead >= STRONG) {
+    const { play, played } = finest;
+    return { play, seat, kind: 'strong', played, better: null, loss: 0, swing };
+  }
+  const [play] = turn.plays;
+  if (edge || play === undefined || Math.abs(swing) < WORTH_TELLING) return null;
+  const played = tape.record.plays[play]!.choice;
+  return { play, seat, kind: swing > 0 ? 'rise' : 'fall', played, better: null, loss: 0, swing };
+}
+
+/** The plays of a turn that had the most to choose from. */
+const mostChoices = (tape: Tape, { plays, seat }: Turn): number[] =>
+  plays
+    .map((play) => ({ play, choices: choicesOf(tape.game, tape.view(play, seat), seat).length }))
+    .filter(({ choices }) => choices > 1)
+    .toSorted((one, other) => other.choices - one.choices)
+    .slice(0, CHOICES_EACH)
+    .map(({ play }) => play);
+
+function judge(tape: Tape, evaluation: Evaluation, seat: number, play: number, now: () => number): Judged {
   const { game, record } = tape;
   const played = record.plays[play]!.choice;
   const view = tape.view(play, seat);
-  const choices = choicesOf(game, view, seat);
   const chance = { rng: seeded(`${record.seed} ${play}`) };
   const thinking = { game, evaluation, now };
-  const best = choices.length > 1 ? suggest(view, seat, choices, chance, thinking, BUDGET) : null;
-  const rest = { play, seat, played, swing };
-  if (best !== null && !same(best.choice, played)) {
-    // Once more between the two alone, so that the difference is no accident of the search.
-    const duel = suggest(view, seat, [best.choice, played], chance, thinking, CHECK);
-    const loss = same(duel.choice, best.choice) ? (duel.ahead ?? 0) : 0;
-    if (loss >= SLIP) return { ...rest, kind: 'slip', better: best.choice, loss };
-  } else if (best !== null && swing > 0 && (best.ahead ?? 0) >= STRONG) {
-    return { ...rest, kind: 'strong', better: null, loss: 0 };
-  }
-  if (last || Math.abs(swing) < WORTH_TELLING) return null;
-  return { ...rest, kind: swing > 0 ? 'rise' : 'fall', better: null, loss: 0 };
+  const best = suggest(view, seat, choicesOf(game, view, seat), chance, thinking, BUDGET);
+  if (same(best.choice, played)) return { play, played, better: null, loss: 0, ahead: best.ahead ?? 0 };
+  // Once more between the two alone and in the same worlds, so that the difference is no accident of the search.
+  const { ahead, certain } = compare(tape.game, evaluation, view, seat, [best.choice, played], chance);
+  return { play, played, better: best.choice, loss: certain ? ahead : 0, ahead: 0 };
 }
