@@ -150,7 +150,10 @@ export function chanceAfter(outlook: Outlook, change: Change): number {
     } else if (goal.c === change.helped) nearer = change.help;
     if (goal.kind === 'bring') out -= nearer;
     else arrival -= nearer;
-    chance *= Math.max(1e-60, chanceOf({ kind: goal.kind, arrival, out }, budget, ideas));
+    chance *= Math.max(
+      1e-60,
+      chanceOf({ kind: goal.kind, arrival, out, onFoot: goal.onFoot }, budget, ideas),
+    );
   }
   return chance;
 }

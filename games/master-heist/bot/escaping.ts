@@ -39,6 +39,8 @@ export function sensibleEscape(s: Heist, choices: readonly Choice[]): number[] {
       }
       case 'pickUp':
         return 20;
+      case 'pass':
+        return choice.what === 'usb' && choice.to === 'npc' ? 20 : 0;
       case 'openDoor':
       case 'removeRemoteLocks':
       case 'takeHostage':

@@ -21,7 +21,7 @@ const DETOUR = 4;
 
 /** Something that has to be done for the objective, and who does it. */
 export interface Goal {
-  readonly kind: 'open' | 'fetch' | 'bring';
+  readonly kind: 'open' | 'fetch' | 'bring' | 'free';
   readonly c: number;
   /** Where to go. */
   readonly to: number;
@@ -29,17 +29,27 @@ export interface Goal {
   /** Escape moves that are left after that; 0 where it does not matter what becomes of whoever does it. */
   readonly out: number;
   readonly chance: number;
+  /** Only before Escape, so that ideas are no help to get there: safes are not cracked in it (MH-ESC-22). */
+  readonly onFoot: boolean;
 }
 
 /** How likely a goal is to be reached by somebody with so many ideas and moves. */
 export function chanceOf(
-  goal: Pick<Goal, 'kind' | 'arrival' | 'out'>,
+  goal: Pick<Goal, 'kind' | 'arrival' | 'out' | 'onFoot'>,
   budget: number,
   ideas: number,
 ): number {
-  const got = chanceToGet(goal.arrival, budget, ideas);
+  const got = chanceToGet(goal.arrival, budget, goal.onFoot || goal.kind === 'free' ? 0 : ideas);
+  if (goal.kind === 'free') return got * chanceToFollow(goal.out, budget - goal.arrival);
   return goal.kind === 'open' ? got : got * chanceToGetOut(goal.out, budget - goal.arrival, ideas, budget);
 }
+
+/** Those who are freed walk slowly and have hardly any ideas. */
+const FREED_SPEED = 0.55;
+const FREED_IDEAS = 1;
+
+const chanceToFollow = (out: number, spare: number): number =>
+  chanceToGetOut(out, spare * FREED_SPEED, FREED_IDEAS, Math.max(0, spare * FREED_SPEED));
 
 interface Found {
   readonly goals: Goal[];
@@ -135,18 +145,18 @@ function bestFetch(
       let arrival = (mind.ways.far[at] as number) + work;
       if (before) arrival = Math.max(arrival, before.arrival) + DETOUR;
       if (arrival >= FAR) continue;
-      const goal = fetching(mind, at, arrival);
+      const goal = fetching(mind, at, arrival, safe);
       if (best === null || goal.chance > best.goal.chance) best = { goal, place };
     }
   }
   return best;
 }
 
-function fetching({ c, out, budget, character }: Mind, to: number, arrival: number): Goal {
+function fetching({ c, out, budget, character }: Mind, to: number, arrival: number, onFoot: boolean): Goal {
   const moves = out[to] ?? FAR;
-  const got = chanceToGet(arrival, budget, character.ideas);
+  const got = chanceToGet(arrival, budget, onFoot ? 0 : character.ideas);
   const chance = got * chanceToGetOut(moves, budget - arrival, character.ideas, budget);
-  return { kind: 'fetch', c, to, arrival, out: moves, chance };
+  return { kind: 'fetch', c, to, arrival, out: moves, chance, onFoot };
 }
 
 /** Somebody has it and must get away with it. */
@@ -157,7 +167,7 @@ function bringing(s: Heist, mind: Mind): Goal {
     if (to < 0 || (ways.far[exit] as number) < (ways.far[to] as number)) to = exit;
   }
   const out = mind.out[character.at] ?? FAR;
-  return { kind: 'bring', c, to, arrival: 0, out, chance: chanceOfEscape(s, mind) };
+  return { kind: 'bring', c, to, arrival: 0, out, chance: chanceOfEscape(s, mind), onFoot: false };
 }
 
 /** The NPC must be set free and get away. */
@@ -194,8 +204,10 @@ function freeing(
       if (openings.length === 0) arrival = mind.ways.far[npc.at] as number;
     }
     if (arrival >= FAR) continue;
-    const goal = fetching(mind, to, arrival);
-    if (best === null || goal.chance > best.chance) best = goal;
+    const out = mind.out[to] ?? FAR;
+    const chance = chanceOf({ kind: 'free', arrival, out, onFoot: true }, mind.budget, 0);
+    if (best === null || chance > best.chance)
+      best = { kind: 'free', c: mind.c, to, arrival, out, chance, onFoot: true };
   }
   if (best === null) return UNSEEN;
   goals.push(best);
@@ -264,9 +276,11 @@ function opening(
   if (npc?.status === 'inactive' && npcRule(s)?.npc === 'prisoner') {
     for (const found of openings) if (found.c >= 0) wanted.add(found);
   }
+  const onFoot = goals.some((goal) => goal.onFoot);
   for (const { c, first, time, handover } of wanted) {
     const mind = minds[c] as Mind;
-    const goal = { kind: 'open' as const, c, to: first, arrival: time + WEIGHTS.behindDoor, out: 0 };
+    const arrival = time + WEIGHTS.behindDoor;
+    const goal = { kind: 'open' as const, c, to: first, arrival, out: 0, onFoot };
     const likely = chanceOf(goal, mind.budget, mind.character.ideas);
     goals.unshift({ ...goal, chance: likely });
     if (handover) goals.unshift({ ...goal, c: handover.to, to: handover.at, chance: likely });

@@ -1,5 +1,5 @@
 import { type ActionId, ACTIONS, CHARACTERS, type CharacterId, SKILLS } from '../content/index.ts';
-import { activeGuards, closedBy } from '../rules/chits.ts';
+import { activeGuards } from '../rules/chits.ts';
 import { cannotSubdue, has } from '../rules/people.ts';
 import { isTile } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
@@ -67,10 +67,10 @@ function guardToll(s: Heist, character: Character, ideas: number): number {
 /** In Escape: nobody picks locks, guards cost a move each when they are left, and nothing else counts (MH-ESC-07 to 09). */
 function escapeToll(s: Heist, character: Character, space: number): number {
   if (!isTile(s, space)) return 1;
-  const closed = closedBy(s, space);
-  const shut = closed === null || (closed === 'MH-KEY-01' && character.carries.keycard > 0) ? 0 : SHUT;
+  const shut = (s.locks[space] as number) > 0 ? SHUT : 0;
+  const door = s.token[space] === 'keycardDoor' ? 1 : 0;
   const held = has(character, 'there-are-better-ways') ? 0 : activeGuards(s, space);
-  return 1 + shut + held + (shut === 0 && closed !== null ? 1 : 0);
+  return 1 + shut + door + held;
 }
 
 /** What it costs to get onto a space and to be able to leave it again, without doors. */

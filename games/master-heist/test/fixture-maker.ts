@@ -36,8 +36,8 @@ function progress(s: Heist): number {
   for (const { kind, c, arrival, out } of goals) {
     const mind = minds[c];
     if (kind === 'bring') value += 12 - out;
-    else value -= arrival + 0.5 * out;
-    value += 0.6 * Math.min(14, mind?.character.ideas ?? 0);
+    else value -= 1.5 * arrival + 0.5 * out;
+    value += (kind === 'open' ? 0.2 : 0.4) * Math.min(14, mind?.character.ideas ?? 0);
   }
   for (const cracks of s.cracks) value += 2 * cracks;
   return value + 0.1 * s.characters.filter(({ status }) => status === 'active').length;

@@ -28,7 +28,7 @@ function settingOf({ scenario, ending, seats }: Fixture, seed: number): Setting 
   const rich = {
     crew: PROS,
     fixers: FIXER_IDS.filter((id) => id !== 'mayor' && id !== 'bookie'),
-    cash: 40,
+    cash: 60,
     items: [
       'perfect-picks',
       'cheap-picks',
@@ -37,6 +37,7 @@ function settingOf({ scenario, ending, seats }: Fixture, seed: number): Setting 
       'flashbang',
       'camouflage',
       'safecracking-tools',
+      'master-plan-copy',
     ],
   };
   return { seats, options: { scenario, ...(ending === 'success' && rich) }, seed: `${scenario} ${seed}` };
