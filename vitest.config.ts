@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The end-to-end tests have a command of their own, `npm run e2e`: they need a browser and minutes of quiet.
+// The end-to-end tests run by themselves, after the others or by `npm run e2e`: they need a browser and both cores.
 const e2e = process.env['E2E'] === '1' ? [] : ['web/test/e2e/**'];
 
 export default defineConfig({

@@ -12,6 +12,8 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>;
   /** How many people share the device; the others are bots. */
   readonly people?: number;
+  /** What is chosen wherever it is offered. */
+  readonly prefers?: (choice: Choice) => boolean;
 }
 
 const playersFor = (seats: number, people: number): Kept['players'] =>
@@ -36,7 +38,7 @@ export function freshMatch({
 
 /** A match that was played at random until `when` says that its position is the one that is wanted. */
 export function matchWhere(wish: Wish, when: (match: Match) => boolean): Kept {
-  const { game = 'escape-plan', seats = 2, options = {}, people = 1 } = wish;
+  const { game = 'escape-plan', seats = 2, options = {}, people = 1, prefers = () => false } = wish;
   for (let attempt = 0; attempt < 200; attempt++) {
     const seed = `${wish.seed ?? 'e2e'} ${attempt}`;
     const match = createMatch(game, { seats, options, seed });
@@ -45,7 +47,8 @@ export function matchWhere(wish: Wish, when: (match: Match) => boolean): Kept {
       if (when(match)) return { id: 'match', record: match.record(), players: playersFor(seats, people) };
       const [pending] = match.pending();
       if (!pending) break;
-      match.play(pending.seat, pending.choices[roll(pending.choices.length)]!);
+      const { seat, choices } = pending;
+      match.play(seat, choices.find(prefers) ?? choices[roll(choices.length)]!);
     }
     if (when(match)) {
       return { id: 'match', record: match.record(), players: playersFor(seats, people), finished: true };

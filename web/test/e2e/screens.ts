@@ -70,6 +70,13 @@ export function screens(): Screen[] {
         );
       },
     },
+    { name: 'learn', path: '/learn/escape-plan' },
+    {
+      name: 'lesson',
+      path: '/learn/escape-plan/lesson',
+      map: true,
+      prepare: (page) => page.locator('main svg[role=grid]').waitFor(),
+    },
     { name: 'not-found', path: '/nowhere' },
     { name: 'share-broken', path: '/share#nonsense', prepare: (page) => page.getByRole('link').waitFor() },
     table('table-placing', freshMatch({ seats: 3 })),
