@@ -23,5 +23,5 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: { target: 'es2023', manifest: true },
-  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });
