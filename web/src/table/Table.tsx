@@ -21,6 +21,7 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { Recap } from './Recap.tsx';
 import css from './Table.module.css';
+import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { TextBoard } from './TextBoard.tsx';
 import { useHint } from './useHint.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -65,6 +66,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const words = useGameWords(state.messages, names);
   const [looked, setLooked] = useState<Choice | null>(null);
   const [tab, setTab] = useState<TabName>('do');
+  const [sheet, setSheet] = useState<SheetSize>('half');
   /** What somebody pointed at on the board and asked about. */
   const [asked, setAsked] = useState('');
   const play = useCallback((choice: Choice) => void session.play(choice), [session]);
@@ -174,6 +176,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
         data-sandbox={state.sandbox || undefined}
         data-guided={guide ? true : undefined}
         data-plays={position.plays}
+        data-sheet={sheet}
       >
         <PromptBar
           session={session}
@@ -210,6 +213,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           className={css['side'] ?? ''}
           listClassName={css['tabs'] ?? ''}
           panelClassName={css['panel'] ?? ''}
+          handle={narrow && <SheetHandle size={sheet} onSize={setSheet} />}
         >
           {panels[selected]()}
         </Tabs>

@@ -13,6 +13,8 @@ interface TabsProps<Name extends string> {
   readonly className: string;
   readonly listClassName: string;
   readonly panelClassName: string;
+  /** Something above the tabs. */
+  readonly handle?: ReactNode;
   /** What is in the selected panel. */
   readonly children: ReactNode;
 }
@@ -26,7 +28,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Tabs after the ARIA pattern: one stop for the Tab key, arrows go from one to the next and select it. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
-  const { label, tabs, selected, onSelect, className, listClassName, panelClassName, children } = props;
+  const { label, tabs, selected, onSelect, className, listClassName, panelClassName, handle, children } =
+    props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -40,6 +43,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   };
   return (
     <aside className={className} aria-label={label}>
+      {handle}
       <div ref={list} role="tablist" aria-label={label} className={listClassName} onKeyDown={onKey}>
         {tabs.map(({ name, title }) => (
           <button

@@ -64,7 +64,7 @@ function withOneLocked(save: Kept): Kept {
   });
   // With none of them left to use, the turn has nothing else to ask.
   thief.usedAssets = 2 ** thief.unlocked.length - 1;
-  return { ...save, record: { ...record, start: state as unknown as NonNullable<typeof start> } };
+  return { ...save, record: { ...record, start: state } };
 }
 
 const action = (text: string): string => `${ACTIONS}:has-text("${text}")`;

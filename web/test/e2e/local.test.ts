@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, ON_PHONE, openHouse, PHONE } from './house.ts';
-import { freshMatch } from './matches.ts';
+import { asks, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
 
 let house: House;
@@ -49,6 +49,41 @@ describe('Escape Plan in one browser', { timeout: 120_000 }, () => {
     const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [freshMatch({ seats: 1 })] });
     await playOn(page, byKeyboard, 13);
     expect(await isOver(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('answers the keys of the board', async () => {
+    const turn = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
+    await ready(page);
+    const focus = (): Promise<string> =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? '',
+      );
+    await page.keyboard.press('F6');
+    expect(await focus()).toBe('prompt');
+    await page.keyboard.press('F6');
+    const first = await focus();
+    expect(first).toMatch(/^[A-Z].*, row \d+, \d+\. in it: .*things? to choose$/);
+    await page.keyboard.press('ArrowDown');
+    expect(await focus()).not.toBe(first);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('option').first().textContent()).toMatch(/movement|cannot be reached/);
+    await page.keyboard.press('i');
+    await page.getByRole('tabpanel').getByRole('searchbox').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await focus()).toMatch(/row \d+/);
+    await page.keyboard.press('r');
+    await page.getByRole('group', { name: 'Police risk' }).waitFor();
+    await page.keyboard.down('b');
+    expect(await page.getByRole('button', { name: 'Hide the pieces', pressed: true }).count()).toBe(1);
+    await page.keyboard.up('b');
+    expect(await page.getByRole('button', { name: 'Hide the pieces', pressed: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await focus()).toBe('prompt');
     await page.context().close();
   });
 
