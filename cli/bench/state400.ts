@@ -21,7 +21,7 @@ const tile = record({
   b: int(-9, 9),
   rotation: int(0, 5),
   open: bool(),
-  officers: list(int(0, 9)),
+  officers: list(int(0, 9), 4),
 });
 const kind = record({
   day: int(1, 3),

@@ -62,9 +62,15 @@ function equal<T>(a: readonly T[], b: readonly T[]): boolean {
   return true;
 }
 
+/** A list of at most so many is mostly full, and then it is cheaper written out. */
+const SHORT = 4;
+const shortCopy = (v: string, max: number): string =>
+  `(${v}.length === ${max} ? [${Array.from({ length: max }, (_, i) => `${v}[${i}]`).join(', ')}] : ${v}.slice())`;
+
 function sequence<T>(
   kind: Kind<T>,
   ownedBySeat: boolean,
+  max: number,
   check: (value: unknown[], path: string) => void,
 ): Kind<T[]> {
   const copy = (value: T[]): T[] => {
@@ -84,7 +90,7 @@ function sequence<T>(
     },
     copy,
     code(v, coder) {
-      if (kind.flat) return `${v}.slice()`;
+      if (kind.flat) return max <= SHORT ? shortCopy(v, max) : `${v}.slice()`;
       const body = (): string =>
         `{ const o = v.slice(); for (let i = 0; i < o.length; i++) { const e = o[i]; o[i] = ${kind.code('e', coder)}; } return o; }`;
       return `${coder.fn(self, body)}(${v})`;
@@ -141,12 +147,12 @@ function sequence<T>(
 
 /** Any number of values, at most `max`. */
 export const list = <T>(kind: Kind<T>, max = 10_000): Kind<T[]> =>
-  sequence(kind, false, (value, path) => {
+  sequence(kind, false, max, (value, path) => {
     if (value.length > max) throw wrong(path, `a list of at most ${max}`, `${value.length} entries`);
   });
 
 /** One value a seat. What is secret in it belongs to that seat. */
-export const bySeat = <T>(kind: Kind<T>): Kind<T[]> => sequence(kind, true, () => {});
+export const bySeat = <T>(kind: Kind<T>): Kind<T[]> => sequence(kind, true, Infinity, () => {});
 
 export type Fields = { readonly [name: string]: Kind<unknown> };
 export type Values<F> = { -readonly [K in keyof F]: Infer<F[K]> };
