@@ -1,13 +1,12 @@
 import { finish, int, push } from '@getaway/engine';
 import { bust } from './busted.ts';
-import { activeGuards } from './chits.ts';
 import { type Emit, step } from './choices.ts';
-import { crowdOn, exitsOf, isExit } from './exits.ts';
+import { crowdOn, exitsOf, hides, isExit } from './exits.ts';
 import { beginNextPart } from './final-score.ts';
-import { holds, loseLoot } from './loot.ts';
+import { loseLoot } from './loot.ts';
 import { objectiveMet } from './objective.ts';
 import { everybody, isNpc, person, personNo } from './people.ts';
-import { boardOf, isTile, tilesNear } from './spaces.ts';
+import { boardOf } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { question, unanswered } from './team.ts';
 import { filled } from './filled.ts';
@@ -32,13 +31,6 @@ export const leftBehind = question({
     if (choice.do === 'choose') bust(s, personNo(s, choice.who), emit, crowdOn(s, exit).rule);
   },
 });
-
-/** MH-ITM-20: hidden where no guard is on or next to the tile. */
-function hides(s: Heist, c: number): boolean {
-  const { at } = person(s, c);
-  if (!holds(s, c, 'camouflage') || !isTile(s, at)) return false;
-  return [at, ...tilesNear(s, at)].every((tile) => activeGuards(s, tile) === 0);
-}
 
 /** MH-END-11: Camouflage, busted characters, Master Plan Copy, objective, rewards, bookie, loot. */
 export const conclusion = step({

@@ -1,6 +1,8 @@
 import { tileNo } from './board.ts';
+import { activeGuards } from './chits.ts';
+import { holds } from './loot.ts';
 import { everybody, isNpc, person } from './people.ts';
-import { boardOf, isTile, ruleOf } from './spaces.ts';
+import { boardOf, isTile, ruleOf, tilesNear } from './spaces.ts';
 import type { Heist } from './state.ts';
 
 // Where characters get away: entrances, or the hideouts of The Final Score (MH-SCN-FIN-03).
@@ -41,4 +43,11 @@ export function whyFull(s: Heist, c: number, space: number): string | null {
   const { who, most, rule } = crowdOn(s, space);
   const counted = rule === 'MH-SCN-FIN-03' || !isNpc(person(s, c));
   return counted && who.filter((other) => other !== c).length >= most ? rule : null;
+}
+
+/** MH-ITM-20: hidden where no guard is on or next to the tile. */
+export function hides(s: Heist, c: number): boolean {
+  const { at } = person(s, c);
+  if (!holds(s, c, 'camouflage') || !isTile(s, at)) return false;
+  return [at, ...tilesNear(s, at)].every((tile) => activeGuards(s, tile) === 0);
 }

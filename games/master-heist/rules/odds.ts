@@ -1,5 +1,5 @@
 import { costOf, cheapestWay } from './ways-out.ts';
-import { exitsOf, isExit } from './exits.ts';
+import { exitsOf, hides, isExit } from './exits.ts';
 import { lockedIn } from './movement.ts';
 import { everybody, person } from './people.ts';
 import { spaceName } from './spaces.ts';
@@ -8,7 +8,7 @@ import type { Heist, Who } from './state.ts';
 /** How likely a character gets away if Escape began with the board as it is. */
 export interface EscapeOdds {
   readonly who: Who;
-  /** The best exit, or null where no way leads to one. */
+  /** The best exit or hiding place, or null where no way leads to one. */
   readonly exit: string | null;
   /** Escape moves to get there, and the die result that is needed beyond its ideas. */
   readonly cost: number;
@@ -23,7 +23,8 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export function escapeOdds(s: Heist, c: number): EscapeOdds {
   const character = person(s, c);
   const { id: who, ideas, at, lastDitch } = character;
-  if (isExit(s, at)) return { who, exit: spaceName(s, at), cost: 0, needed: 0, faces: 6 };
+  // Whoever hides well enough need not go anywhere (MH-ITM-20).
+  if (isExit(s, at) || hides(s, c)) return { who, exit: spaceName(s, at), cost: 0, needed: 0, faces: 6 };
   const none = { who, exit: null, cost: 0, needed: 0, faces: 0 };
   if (lastDitch !== 'none' || lockedIn(s, character)) return none;
   let best: EscapeOdds = none;

@@ -10,6 +10,7 @@ import {
   does,
   escaping,
   heist,
+  hold,
   now,
   offeredTo,
   play,
@@ -94,6 +95,17 @@ describe('odds of escape', () => {
         put(s, 'b2', { locks: 1 });
       }),
     ).toEqual([null, 0, 0, 0]);
+  });
+
+  rule('MH-ITM-20', 'are certain for whoever hides with Camouflage and no guard near', () => {
+    const hidden = (guards: number) =>
+      odds((s) => {
+        stand(s, 'thug', 'c1');
+        hold(s, 'thug', 'camouflage');
+        put(s, 'b2', { guards });
+      });
+    expect(hidden(0)).toEqual(['c1', 0, 0, 6]);
+    expect(hidden(1)).toEqual(['x2', 9, 9, 0]);
   });
 
   test('count dogs that come along', () => {
