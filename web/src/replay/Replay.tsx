@@ -125,7 +125,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
         listClassName={css['tabs'] ?? ''}
         panelClassName={css['panel'] ?? ''}
       >
-        {panels[selected]()}
+        <Suspense fallback={null}>{panels[selected]()}</Suspense>
       </Tabs>
       <Timeline
         tape={tape}

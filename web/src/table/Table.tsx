@@ -215,7 +215,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           panelClassName={css['panel'] ?? ''}
           handle={narrow && <SheetHandle size={sheet} onSize={setSheet} />}
         >
-          {panels[selected]()}
+          <Suspense fallback={null}>{panels[selected]()}</Suspense>
         </Tabs>
       </div>
     </RulesAtHand>
