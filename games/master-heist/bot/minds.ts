@@ -1,9 +1,9 @@
 import { activeGuards } from '../rules/chits.ts';
 import { exitsOf, isExit } from '../rules/exits.ts';
 import { hasToken, lockedIn } from '../rules/movement.ts';
-import { has, isNpc } from '../rules/people.ts';
+import { has, isNpc, npcNo } from '../rules/people.ts';
 import { filled } from '../rules/filled.ts';
-import { isTile } from '../rules/spaces.ts';
+import { boardOf, isTile } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { chanceToGetOut } from './chances.ts';
 import type { Clock } from './clock.ts';
@@ -52,14 +52,31 @@ function mindOf(
   const tolls = tollsOf(s, character);
   const free = isNpc(character) || s.phase === 'escape';
   const planning = s.phase === 'planning';
+  const unplanned = isUrgent(s) ? OUT_OF_BOUNDS : WEIGHTS.unplanned;
   const toll: number[] = [];
   for (let space = 0; space < links.length; space++) {
     const cost = tollAt(s, character, tolls, space);
     const planned = free || planning || !isTile(s, space) || hasToken(s, c, space);
-    toll.push(planned ? cost : cost + WEIGHTS.unplanned);
+    toll.push(planned ? cost : cost + unplanned);
   }
   const ways = spread(links, character.at, beginningOf(s, character, tolls), toll, closed);
   return { c, character, tolls, toll, ways, out, budget: budgetOf(s, character, clock) };
+}
+
+/** Tiles that can be entered in Escape only, where that would be too late. */
+const OUT_OF_BOUNDS = 14;
+
+/** Whether something has to be done before Escape: safes are not cracked in it (MH-ESC-22), and who is freed has far to go. */
+export function isUrgent(s: Heist): boolean {
+  return boardOf(s).scenario.objective.all.some((part) => {
+    if (part.type === 'npcEscapes') return s.characters[npcNo(s)]?.status === 'inactive';
+    if (part.type === 'insideStarterEscapes' || part.loot === 'item' || !s.token.includes('safe'))
+      return false;
+    let seen = s.banked[part.loot];
+    for (const count of s.loot[part.loot]) seen += count;
+    for (const { carries } of s.characters) seen += carries[part.loot];
+    return seen < part.count;
+  });
 }
 
 /** Whoever stands among guards has to get rid of them first. */

@@ -7,6 +7,7 @@ import { boardOf, isTile, ruleOf } from '../rules/spaces.ts';
 import { startsFor, whyNotStart } from '../rules/starts.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { type Links, linksOf } from './links.ts';
+import { isUrgent } from './minds.ts';
 import { tilesWith } from './openings.ts';
 import { roadAhead } from './convoy.ts';
 import { tollAt, tollsOf } from './tolls.ts';
@@ -44,6 +45,8 @@ export type Plan = readonly (Route | null)[];
 const TOKEN = 0.1;
 const WAY_OUT = 0.7;
 const ON_THE_SIDE = 0.25;
+/** For each token that is missing where Escape would be too late. */
+const TOO_LATE = 8;
 /** Without the tools that a safe takes. */
 const TOOLLESS = 6;
 /** Who can help from outside had better stay there. */
@@ -204,7 +207,7 @@ function routeOf(
     stop.some((space) => isTile(s, space) && s.token[space] === 'safe'),
   );
   if (needsTools && stops.length === 1 && !holdsTools(s, c)) cost += TOOLLESS;
-  cost += WEIGHTS.short * Math.max(0, tiles.length - memory);
+  cost += (isUrgent(s) ? TOO_LATE : WEIGHTS.short) * Math.max(0, tiles.length - memory);
   if (has(character, 'autopwn') || has(character, 'exploit')) cost += BETTER_OUTSIDE;
   const late = waitsAtFirst ? cost - first : Math.min(cost, BEFORE_THE_END);
   return { start, to: at, tiles, cost, late, out: back ? (out[at] ?? FAR) : 0 };
