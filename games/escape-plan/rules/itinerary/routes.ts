@@ -1,7 +1,7 @@
 import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type RegionId, type TileId } from '../map/index.ts';
-import { type Kit, kitOf, type Outcome } from './kit.ts';
+import { kitOf, type Outcome } from './kit.ts';
 import { GAS, KIT, NEXT, PARENT, PLACE, TRAIL } from './labels.ts';
 import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
@@ -103,25 +103,22 @@ function addRoutes(
   state: number,
 ): void {
   const { kit, danger } = quest;
+  const guarded = leaving & danger;
   for (const outcome of kit.outcomes(state)) {
-    const route = { label, leaving, gas, outcome };
     let unbeaten = 0;
     let beaten = false;
-    for (const other of found) {
-      if (asGood(kit, danger, route, other)) continue;
+    for (let i = 0; i < found.length; i++) {
+      const other = found[i]!;
+      const theirs = other.leaving & danger;
+      // No worse in anything: guarded tiles left, gas cans, tools, money, notoriety.
+      if ((guarded & ~theirs) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome)) continue;
       found[unbeaten++] = other;
-      beaten ||= asGood(kit, danger, other, route);
+      beaten ||= (theirs & ~guarded) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome);
     }
     if (unbeaten < found.length) found.length = unbeaten;
-    if (!beaten) found.push(route);
+    if (!beaten) found.push({ label, leaving, gas, outcome });
   }
 }
-
-/** No worse in anything: guarded tiles left, gas cans, tools, money, notoriety. */
-const asGood = (kit: Kit, danger: number, one: Route, other: Route): boolean =>
-  (one.leaving & ~other.leaving & danger) === 0 &&
-  one.gas <= other.gas &&
-  kit.asGood(one.outcome, other.outcome);
 
 /** EP-TRV-11: the regions of a route's path in order, the start included. */
 export function pathTo({ from }: Quest, to: number, { label }: Route): RegionId[] {

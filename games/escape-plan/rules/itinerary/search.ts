@@ -190,8 +190,8 @@ export class Search extends Labels {
     const rest = this.points - cost;
     const trail = this.trail | (1 << TILE_OF[to]!);
     if (IS_LOCATION[to] === 1) {
-      // With no points left only a ride leads on.
-      this.move(to, cost, this.tools, this.water, trail, rest >= toFinish || IS_SUBWAY[to] === 1);
+      const goesOn = rest > toFinish || IS_SUBWAY[to] === 1 || (rest === toFinish && this.leadsOn(to));
+      this.move(to, cost, this.tools, this.water, trail, goesOn);
       return;
     }
     if (rest < toFinish) return;
@@ -204,6 +204,13 @@ export class Search extends Labels {
       water |= body;
     }
     this.move(to, cost, tools, water, trail, true);
+  }
+
+  /** With points for no more than the last move, a location leads on only to its neighbours and by air. */
+  private leadsOn(from: number): boolean {
+    const { freeFrom, locationsFrom } = this.quest.roads.graph;
+    if (locationsFrom[from]! < freeFrom[from + 1]! || IS_HELIPORT[from] === 1) return true;
+    return this.flightWays.length > 0 && ATLAS.helipad[TILE_OF[from]!]!;
   }
 
   /** EP-TRV-10: a gas can is returned when a point is missing. */
