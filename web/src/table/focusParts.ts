@@ -5,16 +5,16 @@ const PARTS = [
   '[role=tablist] [tabindex="0"]',
 ] as const;
 
-const partNow = (): number =>
-  PARTS.findIndex((part) => {
-    const area = document.querySelector(part)?.closest('header, main, aside:has(> [role=tablist])');
-    return area?.contains(document.activeElement) === true;
-  });
+/** The parts that are on the page, each with the element that takes the focus. */
+const parts = (): HTMLElement[] => PARTS.flatMap((part) => document.querySelector<HTMLElement>(part) ?? []);
+
+const isInside = (part: HTMLElement): boolean =>
+  part.closest('header, main, aside:has(> [role=tablist])')?.contains(document.activeElement) === true;
 
 /** Goes to the next or the last part of the table. */
 export function focusNextPart(by: 1 | -1): void {
-  const next = PARTS[(partNow() + by + PARTS.length * 2) % PARTS.length];
-  if (next) document.querySelector<HTMLElement>(next)?.focus();
+  const all = parts();
+  all[(all.findIndex(isInside) + by + all.length * 2) % all.length]?.focus();
 }
 
 export const focusPrompt = (): void => document.querySelector<HTMLElement>('#prompt')?.focus();

@@ -71,7 +71,7 @@ const action = (text: string): string => `${ACTIONS}:has-text("${text}")`;
 const spot = (id = ''): string => `main [data-spot="${id}"]`;
 const WAY = '[aria-label="Ways to go there"] .button.primary';
 
-describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 60_000 }, () => {
+describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 120_000 }, () => {
   test('a rest takes three', async () => {
     const canRest = (match: Match): boolean => {
       if (!asks(match, 'turn') || !offersRest(match)) return false;

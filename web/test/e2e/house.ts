@@ -96,7 +96,7 @@ export async function openHouse(): Promise<House> {
         },
         JSON.stringify({ sound: false, ...settings }),
       );
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(40_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       if (saves.length > 0) {

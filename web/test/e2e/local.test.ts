@@ -11,7 +11,7 @@ afterAll(() => house.close());
 
 const AT_ONCE = { commit: 'instant' };
 
-describe('Escape Plan in one browser', { timeout: 120_000 }, () => {
+describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
   test('is begun in three activations', async () => {
     const page = await house.visit('/');
     await page.getByRole('link', { name: 'Play', exact: true }).first().click();
@@ -56,6 +56,7 @@ describe('Escape Plan in one browser', { timeout: 120_000 }, () => {
     const turn = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
     const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
     await ready(page);
+    await page.getByRole('grid').waitFor();
     const focus = (): Promise<string> =>
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? '',
@@ -125,7 +126,7 @@ describe('Escape Plan in one browser', { timeout: 120_000 }, () => {
   });
 });
 
-describe.each(['master-heist', 'escape-from-new-york'])('%s', { timeout: 120_000 }, (game) => {
+describe.each(['master-heist', 'escape-from-new-york'])('%s', { timeout: 240_000 }, (game) => {
   test('is played to the end through the general parts', async () => {
     const page = await house.visit('/play/match', {
       settings: AT_ONCE,

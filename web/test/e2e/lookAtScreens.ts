@@ -29,7 +29,7 @@ export function lookAtScreens(device: string, size: Visit): void {
   }, 60_000);
   afterAll(() => house.close());
 
-  describe(`on ${device}`, { timeout: 60_000 }, () => {
+  describe(`on ${device}`, { timeout: 120_000 }, () => {
     test.each(screens())('$name', async (screen) => {
       const page = await show(house, screen, size);
       await shoot(page, screen.name);

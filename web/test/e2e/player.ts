@@ -34,7 +34,7 @@ export async function ready(page: Page, before = -1): Promise<Waiting> {
       return plays !== last && document.querySelector(list) && waiting('actions');
     },
     [ACTIONS, before] as const,
-    { polling: 15, timeout: 20_000 },
+    { polling: 15, timeout: 40_000 },
   );
   return (await found.jsonValue()) as Waiting;
 }

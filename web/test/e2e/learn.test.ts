@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lesson } from '../../src/learn/escape-plan/lesson.ts';
+import { type House, type Kept, ON_PHONE, openHouse, shoot } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+/** The lesson's own match, as if the learner had played it. */
+const played = (plays = lesson.record.plays.length): Kept => ({
+  id: 'match',
+  record: { ...lesson.record, plays: lesson.record.plays.slice(0, plays) },
+  players: lesson.players.map((name, seat) =>
+    seat === lesson.seat ? { kind: 'person', name } : { kind: 'bot', bot: 'easy', name },
+  ),
+  finished: plays === lesson.record.plays.length,
+});
+
+describe('the first guided game', () => {
+  test('is played to its end on a phone by doing what it says, and remembers where one was', async () => {
+    const page = await house.visit('/learn/escape-plan', ON_PHONE);
+    await page.getByRole('link', { name: 'Begin' }).click();
+    const guide = page.getByRole('region', { name: 'Lesson' });
+    for (const [number, step] of lesson.steps.entries()) {
+      await guide.getByText(`${number + 1} of ${lesson.steps.length}`, { exact: true }).waitFor();
+      if (number === 6) {
+        // Something else is possible, too, but not what this step shows.
+        await page.getByRole('button', { name: 'Travel to Church' }).click();
+        await guide.getByRole('alert').waitFor();
+        await page.reload();
+        await guide.getByText(`7 of ${lesson.steps.length}`, { exact: true }).waitFor();
+      }
+      if (number === lesson.steps.length - 1) break;
+      if (step.does) await page.locator('[data-suggested]').first().click();
+      else await guide.getByRole('button', { name: 'Next' }).click();
+    }
+    await page.getByRole('heading', { name: 'Mr. Bones wins' }).waitFor();
+    await shoot(page, 'lesson-end');
+    await guide.getByRole('link', { name: 'Play your own game' }).click();
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await page.context().close();
+  });
+
+  test('can be left for a game with hints: one is there at once, and one press takes it', async () => {
+    const page = await house.visit('/learn/escape-plan');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await hint.waitFor({ timeout: 60_000 });
+    await shoot(page, 'hint');
+    const plays = await page.locator('[data-plays]').getAttribute('data-plays');
+    await hint.locator('.primary').click();
+    await page.waitForFunction(
+      (before) => document.querySelector('[data-plays]')?.getAttribute('data-plays') !== before,
+      plays,
+    );
+    await page.context().close();
+  });
+});
+
+describe('a replay', () => {
+  test('goes by keys through choices and turns, through anybody’s eyes, and leads into a sandbox', async () => {
+    const page = await house.visit('/replay/match?at=22', { saves: [played()] });
+    const at = (point: number): Promise<unknown> =>
+      page.getByText(`${point} of ${lesson.record.plays.length}`, { exact: true }).waitFor();
+    await at(22);
+    await page.keyboard.press('ArrowRight');
+    await at(23);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowRight');
+    await at(25);
+    await page.keyboard.press('Home');
+    await at(0);
+    await page.keyboard.press('End');
+    await at(lesson.record.plays.length);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await at(170);
+    await page.getByRole('button', { name: 'Ruby', exact: true }).click();
+    expect(await page.getByRole('button', { name: 'Ruby', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await page.getByRole('button', { name: 'Fork here' }).click();
+    await page.locator('[data-sandbox]').waitFor();
+    await page.context().close();
+  });
+
+  test('finds what decided the match, and charts lead to their points', async () => {
+    const page = await house.visit('/replay/match', { saves: [played()] });
+    await page.getByRole('tab', { name: 'Turning points' }).click();
+    await page.getByRole('button', { name: 'Find the turning points' }).click();
+    const points = page.getByRole('list', { name: 'Turning points' }).getByRole('listitem');
+    await points.first().waitFor({ timeout: 90_000 });
+    expect(await points.count()).toBeLessThanOrEqual(7);
+    await shoot(page, 'turning-points');
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    await page.getByText('As a table').first().click();
+    await page.getByRole('button', { name: 'Day 2, Evening' }).first().click();
+    await page.getByText('Day 2, Evening · ').waitFor();
+    await page.context().close();
+  });
+});
+
+test('a rule is shown where it is cited, and marked in the rulebook', async () => {
+  const page = await house.visit('/play/match', { saves: [played(19)] });
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('link', { name: 'EP-PAT-02' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'EP-PAT-02' });
+  await dialog.getByText('placed face up on the patrol space').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`${house.url}/rules/escape-plan#EP-THR-04`);
+  await page.locator('[data-target]#EP-THR-04').waitFor();
+  await page.context().close();
+});
