@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   type Pile,
   type Preview,
+  same,
 } from '@getaway/engine';
 import { speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -92,7 +93,9 @@ export class LessonSession implements TableSession {
   }
 
   async preview(choice: Choice): Promise<Preview | null> {
-    return this.course.step.does ? this.course.match.preview(this.seat, choice) : null;
+    // Somebody may point at what was offered a moment ago.
+    const offered = this.position().choices.some((one) => same(one, choice));
+    return offered ? this.course.match.preview(this.seat, choice) : null;
   }
 
   async hint(): Promise<null> {

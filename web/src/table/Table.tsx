@@ -1,5 +1,5 @@
 import { type Choice, same } from '@getaway/engine';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
@@ -77,6 +77,11 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const { actor } = position;
   const { hint, ask, dismiss } = useHint(session, position, hints && !guide);
   const suggested = hint.status === 'given' ? hint.suggestion.choice : null;
+  const meant = guide?.meant ?? null;
+  const listed = useMemo(
+    () => (meant ? meantFirst(position.choices, meant) : position.choices),
+    [position.choices, meant],
+  );
   const boardProps = {
     view: position.view,
     viewer: position.viewer,
@@ -146,7 +151,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
         {!guide && <Recap log={state.log} since={seen} words={words} />}
         <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
         <ActionsList
-          choices={guide?.meant ? meantFirst(position.choices, guide.meant) : position.choices}
+          choices={listed}
           words={words}
           onPlay={play}
           onLook={setLooked}
