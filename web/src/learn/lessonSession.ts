@@ -106,6 +106,11 @@ export class LessonSession implements TableSession {
     return knowledge(this.game, this.course.match.view(this.seat), this.seat);
   }
 
+  async notes(): Promise<string> {
+    return '';
+  }
+  async write(): Promise<void> {}
+
   async text(locale: Locale): Promise<string> {
     const { say } = speaker(messagesOf(this.game, locale), { locale, players: this.course.lesson.players });
     return this.game.text?.(this.course.match.view(this.seat), this.seat, say) ?? '';

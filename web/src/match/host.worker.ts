@@ -22,23 +22,27 @@ export interface Opened {
 class HostWorker implements Host {
   private host: LocalHost | undefined;
   private hints = 0;
+  private written: Readonly<Record<number, string>> = {};
+  private keep: (record: MatchRecord) => Promise<void> = async () => {};
   private botWorker: Remote<BotWorker> | undefined;
 
   async open(id: string): Promise<Opened | null> {
     const save = await getSave(id);
     if (!save) return null;
-    const { record, players, sandbox = false, hints = 0 } = save;
+    const { record, players, sandbox = false, hints = 0, notes = {} } = save;
     this.hints = hints;
+    this.written = notes;
     const game = await titleOf(record.game).load();
-    const keep = async (next: MatchRecord): Promise<void> =>
+    this.keep = async (next) =>
       putSave({
         ...save,
         record: next,
         updated: Date.now(),
         finished: this.host?.isOver() ?? false,
         hints: this.hints,
+        notes: this.written,
       });
-    this.host = new LocalHost(game, record, players, keep, (request) => this.bots().choose(request));
+    this.host = new LocalHost(game, record, players, this.keep, (request) => this.bots().choose(request));
     return { game: record.game, version: record.version, seats: record.seats, players, sandbox, hints };
   }
 
@@ -76,6 +80,16 @@ class HostWorker implements Host {
 
   knowledge(viewer: number | null): Promise<readonly Pile[]> {
     return this.opened().knowledge(viewer);
+  }
+
+  /** What a seat has written down; nobody else is told. */
+  async notes(seat: number): Promise<string> {
+    return this.written[seat] ?? '';
+  }
+
+  async write(seat: number, text: string): Promise<void> {
+    this.written = { ...this.written, [seat]: text };
+    await this.keep(await this.record());
   }
 
   /** Somebody was given a hint; it is kept with the next choice. */

@@ -48,6 +48,9 @@ export interface TableSession {
   hint(): Promise<Suggestion | null>;
   /** What the viewer can work out about everything face down. */
   knowledge(): Promise<readonly Pile[]>;
+  /** What a seat has written down for itself. */
+  notes(seat: number): Promise<string>;
+  write(seat: number, text: string): Promise<void>;
   text(locale: Locale): Promise<string>;
   /** The whole match; null while its seed must stay secret. */
   record(): Promise<MatchRecord | null>;
@@ -174,6 +177,14 @@ export class Session implements TableSession {
 
   knowledge(): Promise<readonly Pile[]> {
     return this.host.knowledge(this.viewer);
+  }
+
+  notes(seat: number): Promise<string> {
+    return this.host.notes(seat);
+  }
+
+  write(seat: number, text: string): Promise<void> {
+    return this.host.write(seat, text);
   }
 
   async hint(): Promise<Suggestion | null> {

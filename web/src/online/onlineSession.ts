@@ -106,6 +106,15 @@ export class OnlineSession implements TableSession {
     return view === null ? [] : knowledge(this.game, view as Base, seat);
   }
 
+  /** Notes stay in this browser: the server has no business with them. */
+  async notes(): Promise<string> {
+    return localStorage.getItem(`getaway.notes.${this.id}`) ?? '';
+  }
+
+  async write(_seat: number, text: string): Promise<void> {
+    localStorage.setItem(`getaway.notes.${this.id}`, text);
+  }
+
   /** From the own view, in this browser: the server is not asked. */
   async hint(): Promise<Suggestion | null> {
     const suggestion = await hintAt(this.advisor, this.game.id, this.store.getState().position);

@@ -13,6 +13,8 @@ export interface Save {
   readonly sandbox?: boolean;
   /** How many hints were given. */
   readonly hints?: number;
+  /** By seat: what somebody has written down for themselves. */
+  readonly notes?: Readonly<Record<number, string>>;
 }
 
 interface Stores extends DBSchema {

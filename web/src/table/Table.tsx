@@ -16,6 +16,7 @@ import { focusNextPart, focusPrompt } from './focusParts.ts';
 import { HintPanel } from './HintPanel.tsx';
 import { KnowPanel } from './KnowPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
+import { Notes } from './Notes.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { PromptBar } from './PromptBar.tsx';
@@ -167,7 +168,14 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     why: () => (
       <WhyNotPanel session={session} game={state.game} position={position} words={words} about={asked} />
     ),
-    know: () => <KnowPanel session={session} position={position} words={words} />,
+    know: () => (
+      <>
+        {position.viewer !== null && !guide && (
+          <Notes key={position.viewer} session={session} viewer={position.viewer} />
+        )}
+        <KnowPanel session={session} position={position} words={words} />
+      </>
+    ),
     players: () => (
       <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
     ),

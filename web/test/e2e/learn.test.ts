@@ -113,3 +113,18 @@ test('a rule is shown where it is cited, and marked in the rulebook', async () =
   await page.locator('[data-target]#EP-THR-04').waitFor();
   await page.context().close();
 });
+
+test('notes are kept with the match', async () => {
+  const page = await house.visit('/play/match', { saves: [played(19)] });
+  const notes = page.getByRole('textbox', { name: 'My notes' });
+  await page.getByRole('tab', { name: 'Know' }).click();
+  await notes.fill('Vinnie is broke.');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('log').waitFor();
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Know' }).click();
+  await notes.waitFor();
+  expect(await notes.inputValue()).toBe('Vinnie is broke.');
+  await page.context().close();
+});
