@@ -1,3 +1,5 @@
+import { distance, spaceNo } from '../rules/board/index.ts';
+import { MISSION_CUBES } from '../rules/city/noise.ts';
 import { RED_TILES } from '../rules/city/timer.ts';
 import type { State } from '../rules/state.ts';
 
@@ -12,6 +14,14 @@ const FOR_NOISE = 0.04;
 const FOR_MUCH_NOISE = 0.007;
 const FOR_CUBE = 0.2;
 const FOR_ENEMY = 0.025;
+/** The same by steps to the nearest hero, where a player sends them: it is then that being near counts. */
+const FOR_SENT_ENEMY = [0.06, 0.035, 0.022, 0.012];
+/** NY-BND: noise is money there; a mission in play will be carried out some day, and points are worth a bonus. */
+const FOR_MONEY = 0.025;
+const FOR_MISSION = 0.15;
+const FOR_LOST_TILE = 0.6;
+const FOR_POINT = 0.03;
+const FOR_POWER_UP = 0.1;
 const FOR_ITEM = 0.05;
 const FOR_WEAPON = 0.1;
 const FOR_LEVEL = 0.12;
@@ -36,15 +46,32 @@ function reserves(s: State): number {
   return tiles;
 }
 
+/** What the enemies on the board will cost. */
+function danger({ enemies, heroes, options }: State): number {
+  if (!options.bands) return FOR_ENEMY * enemies.length;
+  let tiles = 0;
+  for (const enemy of enemies) {
+    const at = spaceNo(enemy.at);
+    let nearest = FOR_SENT_ENEMY.length - 1;
+    for (const hero of heroes) nearest = Math.min(nearest, distance(at, spaceNo(hero.at)));
+    tiles += FOR_SENT_ENEMY[nearest] as number;
+  }
+  return tiles;
+}
+
+/** What New York has to spend: by itself (NY-NYP, NY-MIS), or its player (NY-BND). */
+function means({ options, noise, missionLeft, bands }: State): number {
+  if (!options.bands)
+    return (FOR_NOISE + FOR_MUCH_NOISE * noise) * noise + FOR_CUBE * (MISSION_CUBES - missionLeft);
+  let tiles = FOR_MONEY * noise + FOR_POINT * bands.points - FOR_POWER_UP * bands.powerUp;
+  for (const mission of bands.missions) tiles += mission === 'mission-clock' ? FOR_LOST_TILE : FOR_MISSION;
+  return tiles;
+}
+
 function troubles(s: State): number {
   let facedown = 0;
   if (s.president === 'slot') for (const { faceup } of s.poi) if (!faceup) facedown++;
-  return (
-    FOR_FACEDOWN * facedown +
-    (FOR_NOISE + FOR_MUCH_NOISE * s.noise) * s.noise +
-    FOR_CUBE * (4 - s.missionLeft) +
-    FOR_ENEMY * s.enemies.length
-  );
+  return FOR_FACEDOWN * facedown + danger(s) + means(s);
 }
 
 export const roundsLeft = (s: State): number =>

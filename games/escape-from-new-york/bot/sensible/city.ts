@@ -15,11 +15,11 @@ export function cityWeight(s: State, choice: Choice): number {
     case 'playBand':
       return choice.powerUp === 'without' ? 0.6 : 2;
     case 'discardBand':
-      return 0.3;
+      return 0.1;
     case 'takeBonus':
       return 0.7;
     case 'stop':
-      return 0.2;
+      return 0.1;
     case 'place':
     case 'bringBoss':
       return Math.exp(-steps(s, choice.space));
