@@ -34,7 +34,8 @@ function runFor(seconds: number, workload: Workload): { done: number; games: num
 }
 
 /** No faster than before, so often in a row, and it will not become faster. */
-const STEADY = 3;
+const STEADY = 4;
+const LEAST_WINDOWS = 10;
 const MOST_WINDOWS = 40;
 const FASTER = 1.02;
 
@@ -42,7 +43,7 @@ const FASTER = 1.02;
 function warmUp(workload: Workload, seconds: number): void {
   let best = 0;
   let steady = 0;
-  for (let window = 0; window < MOST_WINDOWS && steady < STEADY; window++) {
+  for (let window = 0; window < MOST_WINDOWS && (steady < STEADY || window < LEAST_WINDOWS); window++) {
     const run = runFor(seconds / 2, workload);
     const rate = run.done / run.seconds;
     steady = rate > best * FASTER ? 0 : steady + 1;
