@@ -15,7 +15,7 @@ import { purseOf, risksOf, type Spending } from './risk.ts';
 import { RiskBar } from './RiskBar.tsx';
 import { RouteBar } from './RouteBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
-import { type Target, Targets } from './Targets.tsx';
+import { Askable, type Target, Targets } from './Targets.tsx';
 
 const EVERYTHING: Spending = { gas: true, gang: true };
 
@@ -42,6 +42,11 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const targets = useMemo(
     () => targetsOf(tiles).filter(({ id, isTile }) => spots.has(id) && !(isTile && travelling)),
     [tiles, spots, travelling],
+  );
+
+  const askable = useMemo(
+    () => targetsOf(tiles).filter(({ id, isTile }) => !isTile && !spots.has(id)),
+    [tiles, spots],
   );
 
   const point = (id: string, byKey: boolean): void => {
@@ -105,6 +110,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <LandPatterns />
         <Ground tiles={tiles} view={view} words={words} />
         {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
+        {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
         <Targets
           targets={targets}

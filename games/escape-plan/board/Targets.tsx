@@ -46,6 +46,18 @@ export function Targets({ targets, risks, detailed, chosen, suggested, onChoose 
   );
 }
 
+interface AskableProps {
+  readonly targets: readonly Target[];
+  readonly onAsk: (id: string) => void;
+}
+
+/** Places that cannot be chosen now: pressing one asks why. */
+export function Askable({ targets, onAsk }: AskableProps): ReactNode {
+  return targets.map(({ id, path }) => (
+    <path key={id} d={path} data-ask={id} className={css['askable']} onClick={() => onAsk(id)} />
+  ));
+}
+
 interface RiskBadgeProps extends XY {
   readonly risk: Risk;
   readonly detailed: boolean;

@@ -75,10 +75,10 @@ export const clippedText = (page: Page): Promise<string[]> =>
       const ink = range.getBoundingClientRect();
       if (ink.width === 0) continue;
       for (let box: HTMLElement | null = parent; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         // Meant for screen readers alone.
-        if (edge.width <= 1) break;
+        if (edge.width <= 1 || clipPath === 'inset(50%)') break;
         const out = {
           x: ink.right > edge.right + 2 || ink.left < edge.left - 2,
           y: ink.bottom > edge.bottom + 3 || ink.top < edge.top - 3,

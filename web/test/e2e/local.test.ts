@@ -88,6 +88,17 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('says why a place on the board cannot be chosen', async () => {
+    const turn = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
+    await page.locator('main [data-ask]').first().click();
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('tabpanel').getByRole('listitem').first().innerText()).toMatch(
+      /EP-[A-Z]{3}-\d\d/,
+    );
+    await page.context().close();
+  });
+
   test('is played to the end as text', async () => {
     const settings = { ...AT_ONCE, textMode: true };
     const page = await house.visit('/play/match', { settings, saves: [freshMatch({ seats: 1 })] });

@@ -34,7 +34,9 @@ const openTab =
   (name: string) =>
   async (page: Page): Promise<void> => {
     const tab = page.getByRole('tab', { name, exact: true });
-    if ((await tab.count()) > 0) await tab.click();
+    if ((await tab.count()) === 0) return;
+    await tab.click();
+    await page.locator('[role=tabpanel] > *').first().waitFor();
   };
 
 const travelling = (): Kept =>
@@ -88,6 +90,7 @@ export function screens(): Screen[] {
     table('table-way-chosen', turn, (page) =>
       page.locator('main [data-spot]').first().click({ force: true }),
     ),
+    table('table-late', late, (page) => page.locator('main [data-spot]').nth(5).click({ force: true })),
     table('table-risk', late, (page) => page.keyboard.press('r')),
     table('table-places', turn, async (page) => {
       for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
