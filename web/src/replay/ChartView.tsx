@@ -142,6 +142,7 @@ function Lines({ series, scale }: { readonly series: readonly Series[]; readonly
     const [x, y] = [scale.x(last), scale.y(values[last] ?? 0)];
     return (
       <g key={i} className={css['line']}>
+        <path d={linePath(values, scale)} className={css['casing']} />
         <path d={linePath(values, scale)} stroke={seat === null ? TINTS[i % TINTS.length] : colourOf(seat)} />
         {seat !== null && last >= 0 && <SeatMark seat={seat} size={14} x={x - 7} y={y - 7} />}
       </g>

@@ -3,6 +3,7 @@ import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
+import { change, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HintPanel.module.css';
 import type { Hint } from './useHint.ts';
@@ -23,6 +24,7 @@ const CLOSE = 0.02;
 /** What a good player would do now, and why; one activation takes it. */
 export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelProps): ReactNode {
   const { say } = useWords();
+  const { hints } = useSettings();
   if (hint.status !== 'given') {
     return (
       hint.status === 'thinking' && (
@@ -56,6 +58,11 @@ export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelPro
             <RuleLink key={rule} game={game} rule={rule} />
           ))}
         </p>
+      )}
+      {hints && (
+        <button type="button" className={css['off']} onClick={() => change({ hints: false })}>
+          {say('hint.off')}
+        </button>
       )}
     </section>
   );
