@@ -1,4 +1,3 @@
-import { BadInput, readRecord } from '@getaway/engine';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TITLES } from '../match/catalog.ts';
@@ -16,6 +15,8 @@ export function ImportSave(): ReactNode {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
+    // The first page does without the engine until somebody needs it.
+    const { BadInput, readRecord } = await import('@getaway/engine');
     try {
       const record = readRecord(JSON.parse(await file.text()));
       if (!TITLES.some(({ id }) => id === record.game)) throw new BadInput(`unknown game "${record.game}"`);

@@ -59,6 +59,19 @@ describe('the first guided game', () => {
   });
 });
 
+test('a hint is given online, from the own view', async () => {
+  const page = await house.visit('/new/escape-plan');
+  await page.getByRole('radio', { name: /^Online, by link/ }).check();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^Begin now/ }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click({ timeout: 60_000 });
+  await page.getByRole('region', { name: 'Hint' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('tab', { name: 'Know' }).click();
+  await page.getByText('Officers in the bag').waitFor();
+  await page.context().close();
+});
+
 describe('a replay', () => {
   test('goes by keys through choices and turns, through anybody’s eyes, and leads into a sandbox', async () => {
     const page = await house.visit('/replay/match?at=22', { saves: [played()] });

@@ -124,6 +124,26 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('makes code in its workers and never on the page', async () => {
+    const page = await house.visit('/play/match', { saves: [freshMatch({ seats: 1 })] });
+    await ready(page);
+    // A timer's code is held to the policy, while what the test itself evaluates is not.
+    const mayMakeCode = (): Promise<boolean> =>
+      new Promise((resolve) =>
+        setTimeout(() => {
+          try {
+            // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- this is what is asked
+            resolve(new Function('return true')() as boolean);
+          } catch {
+            resolve(false);
+          }
+        }),
+      );
+    expect(await page.evaluate(mayMakeCode)).toBe(false);
+    expect(await page.workers()[0]?.evaluate(mayMakeCode)).toBe(true);
+    await page.context().close();
+  });
+
   test('goes on after the page is loaded again, and takes back to the last barrier', async () => {
     const page = await house.visit('/play/match', { saves: [freshMatch({ seats: 1 })] });
     await ready(page);
