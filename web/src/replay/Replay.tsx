@@ -53,7 +53,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
     () => speaker(messages, { locale, players: players.map(({ name }) => name) }),
     [messages, locale, players],
   );
-  const { barriers, chances, commentary, comment, cancel } = useAnalysis(record, isOver);
+  const { barriers, chances, commentary, comment, cancel } = useAnalysis(record, isOver, true);
   const view = useMemo(() => tape.view(at, eyes), [tape, at, eyes]);
   const log = useMemo(() => tape.events(at, eyes), [tape, at, eyes]);
   const position = useMemo(() => ({ view, viewer: eyes }), [view, eyes]);

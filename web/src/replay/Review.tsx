@@ -31,7 +31,7 @@ export default function Review({ record, id, players, words }: ReviewProps): Rea
     });
   }, []);
   const tape = useMemo(() => match && new Tape(match.game, match.record), [match]);
-  const { chances, commentary, comment, cancel } = useAnalysis(match?.record ?? null, true);
+  const { chances, commentary, comment, cancel } = useAnalysis(match?.record ?? null, true, false);
   if (!match || !tape) return null;
   /** A match that was played on a server is kept here before it is looked at. */
   const openAt = async (at: number): Promise<void> =>

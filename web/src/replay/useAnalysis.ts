@@ -21,8 +21,8 @@ interface Analysed {
 
 const start = (): Worker => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
 
-/** Looks a match over in workers, so that the page stays quick; ends them with the page. */
-export function useAnalysis(record: MatchRecord | null, over: boolean): Analysed {
+/** Looks a match over in workers, so that the page stays quick; ends them with the page. Only a timeline shows barriers. */
+export function useAnalysis(record: MatchRecord | null, over: boolean, timeline: boolean): Analysed {
   const [barriers, setBarriers] = useState<readonly number[]>([]);
   const [chances, setChances] = useState<Analysed['chances']>(null);
   const [commentary, setCommentary] = useState<Commentary>({ status: 'none' });
@@ -35,10 +35,10 @@ export function useAnalysis(record: MatchRecord | null, over: boolean): Analysed
     void (async () => {
       // A running match keeps its secrets: chances are judged with open cards.
       if (over) setChances(await analysis.chances(record));
-      setBarriers(await analysis.barriers(record));
+      if (timeline) setBarriers(await analysis.barriers(record));
     })();
     return () => worker.terminate();
-  }, [record, over]);
+  }, [record, over, timeline]);
 
   const cancel = useCallback(() => {
     commentator.current?.terminate();
