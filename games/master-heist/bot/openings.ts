@@ -120,7 +120,8 @@ function bringerOf(
       if (time < best.time)
         best = { c: mind.c, first: first < 0 ? space : first, last: space, time, handover: null };
     }
-    for (const other of minds) {
+    // In Escape everybody runs for it; nobody waits for anybody.
+    for (const other of s.phase === 'escape' ? [] : minds) {
       if (other === null || other === mind) continue;
       const left = (onwards[other.c] ??= spreadTo(links, to, other.toll));
       for (let at = 0; at < links.length; at++) {

@@ -5,7 +5,7 @@ import { hasToken } from '../rules/movement.ts';
 import { has, isNpc, npcNo } from '../rules/people.ts';
 import { boardOf, isTile, ruleOf } from '../rules/spaces.ts';
 import { startsFor, whyNotStart } from '../rules/starts.ts';
-import type { Character, Heist } from '../rules/state.ts';
+import type { Character, ChitLoot, Heist } from '../rules/state.ts';
 import { type Links, linksOf } from './links.ts';
 import { isUrgent } from './minds.ts';
 import { tilesWith } from './openings.ts';
@@ -51,6 +51,8 @@ const TOO_LATE = 8;
 const TOOLLESS = 6;
 /** Who can help from outside had better stay there. */
 const BETTER_OUTSIDE = 1.5;
+/** Through a door that nobody opens. */
+const CLOSED = 50;
 /** A gate will be shut sooner or later. */
 const GATE = 3;
 
@@ -115,8 +117,9 @@ function withDoors(s: Heist, links: Links, fetches: readonly Errand[]): Errand[]
 }
 
 /** What has to be opened on the way of an errand: the stops of those who open it. */
-function doorsOn(s: Heist, links: Links, { stops }: Errand): number[][][] {
-  const toll = links.map((_, space) => (closed(s, space) ? 5 : 1));
+function doorsOn(s: Heist, links: Links, { stops, back }: Errand): number[][][] {
+  // Those who open doors for others look for ways without any.
+  const toll = links.map((_, space) => (closed(s, space) ? (back ? 5 : CLOSED) : 1));
   const doors: number[][][] = [];
   for (const to of stops.flat()) {
     let path: number[] = [];
@@ -129,12 +132,17 @@ function doorsOn(s: Heist, links: Links, { stops }: Errand): number[][][] {
     }
     path.forEach((tile, i) => {
       const token = isTile(s, tile) ? s.token[tile] : null;
-      for (const letter of LETTERS)
-        if (token === `remoteLock${letter}`) doors.push([tilesWith(s, `server${letter}`)]);
+      for (const letter of LETTERS) {
+        if (token !== `remoteLock${letter}`) continue;
+        const shell = ruleOf(s, 'crackCipher')?.opens === letter ? s.characters[npcNo(s)] : undefined;
+        doors.push(shell ? [lying(s, 'usb'), [shell.at]] : [tilesWith(s, `server${letter}`)]);
+      }
       if (token !== 'keycardDoor') return;
       const beyond = path.slice(i);
-      const cards = s.loot.keycard.flatMap((count, space) => (count > 0 ? [space] : []));
-      doors.push([cards, (links[tile] as readonly number[]).filter((space) => !beyond.includes(space))]);
+      doors.push([
+        lying(s, 'keycard'),
+        (links[tile] as readonly number[]).filter((space) => !beyond.includes(space)),
+      ]);
     });
   }
   return doors;
@@ -157,6 +165,8 @@ function handoversOf(s: Heist, errands: readonly Errand[]): Errand[][] {
   return variants;
 }
 
+const lying = (s: Heist, kind: ChitLoot): number[] =>
+  s.loot[kind].flatMap((count, space) => (count > 0 ? [space] : []));
 const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 const closed = (s: Heist, space: number): boolean => {
   const token = isTile(s, space) ? s.token[space] : null;
@@ -178,10 +188,11 @@ function routeOf(
   const character = s.characters[c] as Character;
   const { stops, back, waitsAtFirst } = one;
   const tolls = tollsOf(s, character);
-  const toll = links.map(
-    (_, space) =>
-      tollAt(s, character, tolls, space) + (isTile(s, space) ? TOKEN : 0) + (isGate(s, space) ? GATE : 0),
-  );
+  const extra = (space: number): number =>
+    (isTile(s, space) ? TOKEN : 0) +
+    (isGate(s, space) ? GATE : 0) +
+    (one.after.length === 0 && closed(s, space) ? CLOSED : 0);
+  const toll = links.map((_, space) => tollAt(s, character, tolls, space) + extra(space));
   const tiles: number[] = [];
   let cost = 0;
   let first = 0;
@@ -225,25 +236,37 @@ const tokensOnBoard = (s: Heist, c: number): number => {
 };
 
 let latest: { key: string; plan: Plan } | null = null;
+const dug = new Map<string, number>();
+
+/** How long everything would take with one more entrance at a tile (MH-TUN-01). */
+export function timeWithTunnel(s: Heist, tile: number, cell: number): number {
+  const key = `${keyOf(s)} ${tile} ${cell}`;
+  let time = dug.get(key);
+  if (time === undefined) {
+    if (dug.size > 200) dug.clear();
+    const entrance = { name: 'tunnel', tile, cell, tunnel: true };
+    time = devise({ ...s, entrances: [...s.entrances, entrance] }).time;
+    dug.set(key, time);
+  }
+  return time;
+}
+
+/** What a plan depends on. */
+function keyOf(s: Heist): string {
+  const people = s.characters.map(({ id, at, status }, c) => [id, at, status, memoryOf(s, c)]);
+  const tiles = s.entrances.map(({ tile }) => tile);
+  return JSON.stringify([s.scenario, people, s.unknown, s.locks, s.guards, tiles, s.items.length]);
+}
 
 /** The plan; asked again before anything has changed that matters for it, it is the same. */
 export function planOf(s: Heist): Plan {
-  const people = s.characters.map(({ id, at, status }, c) => [id, at, status, memoryOf(s, c)]);
-  const key = JSON.stringify([
-    s.scenario,
-    people,
-    s.unknown,
-    s.locks,
-    s.guards,
-    s.entrances.length,
-    s.items.length,
-  ]);
-  if (latest?.key !== key) latest = { key, plan: devise(s) };
+  const key = keyOf(s);
+  if (latest?.key !== key) latest = { key, plan: devise(s).plan };
   return latest.plan;
 }
 
 /** Who does what: all ways to deal the errands out, the quickest for the crew. */
-function devise(s: Heist): Plan {
+function devise(s: Heist): { plan: Plan; time: number } {
   const links = linksOf(s);
   const errands = withDoors(s, links, fetchesOf(s));
   const people = s.characters.flatMap((character, c) =>
@@ -272,7 +295,8 @@ function devise(s: Heist): Plan {
     room.take(start, c);
     plan[c] = { start, to: start, tiles: [], cost: 0, late: 0, out: 0 };
   }
-  return plan.map((route, c) => route && { ...route, tiles: filledUp(s, links, c, route) });
+  const whole = plan.map((route, c) => route && { ...route, tiles: filledUp(s, links, c, route) });
+  return { plan: whole, time: best.time };
 }
 
 const startsOf = (s: Heist, c: number): number[] => {

@@ -2,13 +2,22 @@ import type { ItemId } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import { personNo } from '../rules/people.ts';
 import { newTokens, waysOfTokens } from '../rules/route.ts';
-import { spaceNo } from '../rules/spaces.ts';
+import { boardOf, ruleOf, spaceNo } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type Plan, planOf, timeWithTunnel } from './plan.ts';
 
 /** Follows the plan: starts first, then the longest way that the plan holds, then single tokens; then ready. */
 export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choice[]): number[] {
+  // Who starts where depends on the entrances, so tunnels are dug first, and nobody goes on before the others agree.
+  const digging =
+    tunnelsLeft(s) && (s.proposal !== null || choices.some(({ do: verb }) => verb === 'placeTunnel'));
+  if (digging) {
+    const weights = choices.map((choice) => (choice.do === 'accept' ? 1 : digs(s, choice)));
+    const best = Math.max(...weights);
+    const first = weights.findIndex((weight) => weight > 0 && weight === best);
+    return weights.map((_, i) => (i === first ? 1 : 0));
+  }
   const plan = planOf(s);
   const weights = choices.map((choice): number => {
     switch (choice.do) {
@@ -33,13 +42,21 @@ export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choic
         return choice.who && choice.item && personNo(s, choice.who) === bearerOf(s, plan, choice.item)
           ? 1
           : 0;
-      case 'placeTunnel':
-        return 0.1;
       default:
         return 0;
     }
   });
   return single(s, seat, choices, weights);
+}
+
+const tunnelsLeft = (s: Heist): boolean =>
+  s.entrances.filter(({ tunnel }) => tunnel).length < (ruleOf(s, 'tunnels')?.count ?? 0);
+
+/** The quicker everything can be done from there, the better. */
+function digs(s: Heist, choice: Choice): number {
+  if (choice.do !== 'placeTunnel') return 0;
+  const dig = boardOf(s).tunnels.find(({ name, side }) => name === choice.at && side === choice.side);
+  return dig ? 1 / (1 + timeWithTunnel(s, dig.tile, dig.cell)) : 0;
 }
 
 /** Who makes best use of an item: tools where the safe is, a flashbang where somebody must be freed, else the longest way. */
@@ -78,7 +95,6 @@ const ORDER: { readonly [verb: string]: number } = {
   accept: 50,
   placeNpc: 40,
   assignItem: 30,
-  placeTunnel: 25,
   setStart: 20,
   planPath: 2,
   placeToken: 0,

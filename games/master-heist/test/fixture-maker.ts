@@ -11,6 +11,7 @@ import {
   startState,
   Table,
 } from '@getaway/engine';
+import { evaluation } from '../bot/index.ts';
 import { outlookOf } from '../bot/outlook.ts';
 import { masterHeist } from '../index.ts';
 import type { Choice } from '../rules/choices.ts';
@@ -44,7 +45,7 @@ function progress(s: Heist): number {
 }
 
 /** Help that planning offers and that is paid for: with money to burn a crew takes it. */
-const HELP: ReadonlySet<Choice['do']> = new Set(['useFixer', 'insertEvent', 'placeIdea', 'placeTunnel']);
+const HELP: ReadonlySet<Choice['do']> = new Set(['useFixer', 'insertEvent', 'placeIdea']);
 const HELPED = 6;
 /** Two turns of everybody and all events between them are surely over after so many plays. */
 const MOST_PLAYS = 300;
@@ -60,7 +61,7 @@ function playOn(from: Line, chance: Chance): Line {
     const now = table.state;
     if (n > 0 && (now.round !== round || now.scenario !== scenario)) break;
     if (n > 0 && now.phase === 'escape' && phase !== 'escape') break;
-    const asked = willing(table.pending());
+    const asked = willing(now, table.pending());
     const { seat, choices } = asked[below(chance, asked.length)] as Pending<Choice>;
     const help = now.phase === 'planning' ? choices.filter((choice) => HELP.has(choice.do)) : [];
     const choice =
@@ -73,9 +74,11 @@ function playOn(from: Line, chance: Chance): Line {
   return { table, plays };
 }
 
-/** Seats that have confirmed are left in peace. */
-function willing(pending: readonly Pending<Choice>[]): readonly Pending<Choice>[] {
-  const busy = pending.filter(({ choices }) => choices.some((choice) => !choice.do.startsWith('resume')));
+/** Seats that have confirmed, or wait for others, are left in peace. */
+function willing(s: Heist, pending: readonly Pending<Choice>[]): readonly Pending<Choice>[] {
+  const busy = pending.filter(({ seat, choices }) =>
+    evaluation.sensible(s, seat, choices).some((weight) => weight > 0),
+  );
   return busy.length > 0 ? busy : pending;
 }
 
