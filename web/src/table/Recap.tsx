@@ -1,5 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { LogEntry } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
 import { lineOf } from './LogPanel.tsx';
@@ -10,10 +11,12 @@ interface RecapProps {
   /** The number of the last event before others began to act. */
   readonly since: number;
   readonly words: Speaker;
+  /** Where the match is kept, if it may be stepped through with the viewer's own eyes. */
+  readonly id: string | null;
 }
 
 /** What others did since the viewer last chose. */
-export function Recap({ log, since, words }: RecapProps): ReactNode {
+export function Recap({ log, since, words, id }: RecapProps): ReactNode {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
   const news = log.filter(({ n }) => n > since);
@@ -32,6 +35,11 @@ export function Recap({ log, since, words }: RecapProps): ReactNode {
           <li key={n}>{lineOf(event as unknown as Record<string, unknown>, words, say)}</li>
         ))}
       </ol>
+      {id !== null && (
+        <Link href={`/replay/${id}?at=${news[0]?.play ?? 0}`} className={css['step']}>
+          {say('recap.step')}
+        </Link>
+      )}
     </details>
   );
 }

@@ -64,6 +64,8 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const narrow = useNarrow();
   const board = textMode ? undefined : BOARDS[state.game];
   const names = state.players.map(({ name }) => name);
+  // Only who shares the device with nobody may look back with open eyes.
+  const alone = state.players.filter(({ kind }) => kind === 'person').length === 1;
   const words = useGameWords(state.messages, names);
   const [looked, setLooked] = useState<Choice | null>(null);
   const [tab, setTab] = useState<TabName>('do');
@@ -149,7 +151,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const panels: Readonly<Record<TabName, () => ReactNode>> = {
     do: () => (
       <>
-        {!guide && <Recap log={state.log} since={seen} words={words} />}
+        {!guide && <Recap log={state.log} since={seen} words={words} id={alone ? id : null} />}
         <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
         <ActionsList
           choices={listed}
