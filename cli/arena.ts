@@ -156,6 +156,6 @@ export const arena: Command = {
     },
   },
   notes:
-    'With more than two seats the first bot of a pair sits alone among copies of the second. Every deal is played from each seat.',
+    'With more than two seats the first bot of a pair sits alone among copies of the second. Every deal is played from each seat; where one bot holds them all, every game is another deal.',
   run,
 };

@@ -51,7 +51,10 @@ export function add(sum: Tally, part: Tally): void {
   sum.slowest = Math.max(sum.slowest, part.slowest);
 }
 
-/** Plays game number `number` of a bout: every deal is played once from each seat. By place at the table. */
+/**
+ * Plays game number `number` of a bout: every deal is played once from each seat, unless all seats are alike. By place
+ * at the table.
+ */
 export function playBout(
   game: Game,
   evaluationAt: (place: number) => Evaluation | undefined,
@@ -59,7 +62,10 @@ export function playBout(
   number: number,
 ): Tally[] {
   const seats = bout.bots.length;
-  const seed = `${bout.seed}-${Math.floor(number / seats)}`;
+  const alike = bout.bots.every(
+    (bot, place) => bot === bout.bots[0] && evaluationAt(place) === evaluationAt(0),
+  );
+  const seed = `${bout.seed}-${alike ? number : Math.floor(number / seats)}`;
   const placeOf = (seat: number): number => (seat + number) % seats;
   const players = bout.bots.map((_, seat) => {
     const bot = botNamed(bout.bots[placeOf(seat)] as string) as Bot;
