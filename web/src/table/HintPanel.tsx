@@ -1,9 +1,10 @@
 import type { Suggestion } from '@getaway/bots';
 import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { change, useSettings } from '../settings/settings.ts';
+import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HintPanel.module.css';
 import type { Hint } from './useHint.ts';
@@ -25,6 +26,10 @@ const CLOSE = 0.02;
 export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelProps): ReactNode {
   const { say } = useWords();
   const { hints } = useSettings();
+  const said = hint.status === 'given' ? words.choice({ ...hint.suggestion.choice }) : '';
+  useEffect(() => {
+    if (said) announce(say('hint.said', { choice: said }));
+  }, [said]);
   if (hint.status !== 'given') {
     return (
       hint.status === 'thinking' && (
@@ -48,7 +53,7 @@ export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelPro
         className={`button primary ${css['take']}`}
         onClick={() => onPlay(suggestion.choice)}
       >
-        {words.choice({ ...suggestion.choice })}
+        {said}
       </button>
       <p className={css['odds']}>{oddsOf(suggestion, say)}</p>
       <Why suggestion={suggestion} words={words} />
