@@ -13,6 +13,11 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
   quiet?(world: S): boolean;
   /** How many choices a search plays at a glance beyond its tree, at least, before it asks for values. */
   readonly beyond?: number;
+  /**
+   * Worlds differ more than choices do: a search tries all choices in the same worlds, as far as nothing is half done,
+   * and drops the worse half again and again.
+   */
+  readonly sameLuck?: true;
   /** Corrects what no experienced player would believe of an imagined world: secrets that the seat cannot see anyway. */
   plausible?(world: S, seat: number): void;
   /** What makes up a seat's standing, by name and in points, for hints. */

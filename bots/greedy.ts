@@ -1,7 +1,7 @@
 import { type Base, below, type Choice, pick, Table } from '@getaway/engine';
 import type { Bot } from './bot.ts';
 import { outcomeOnly } from './evaluation.ts';
-import { pickBest, playOn, weightsOf } from './policy.ts';
+import { playOn, weightsOf } from './policy.ts';
 import { Worlds } from './worlds.ts';
 
 const WORLDS = 3;
@@ -29,7 +29,7 @@ export const greedy: Bot = {
         if (hurry?.()) return best(choices, sums);
         const table = new Table(game, game.schema.clone(dream));
         table.play(seat, choices[i] as Choice);
-        playOn(table, seat, evaluation, chance, 0, MOST_PLAYS, pickBest);
+        playOn(table, seat, evaluation, null, 0, MOST_PLAYS);
         // A grain of chance, so that choices that are alike are all taken now and then.
         sums[i] =
           (sums[i] as number) + (evaluation.values(table.state)[seat] as number) + below(chance, 1000) * 1e-9;

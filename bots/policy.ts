@@ -38,7 +38,7 @@ export function weightsOf(
 }
 
 /** One of the list, as often as the weights say; they add up to 1. */
-export function pickWeighted<T>(list: readonly T[], weights: readonly number[], chance: Chance): T {
+function pickWeighted<T>(list: readonly T[], weights: readonly number[], chance: Chance): T {
   let left = below(chance, FINE) / FINE;
   for (let i = 0; i < list.length; i++) {
     left -= weights[i] as number;
@@ -48,7 +48,7 @@ export function pickWeighted<T>(list: readonly T[], weights: readonly number[], 
 }
 
 /** One of the list with the greatest weight. */
-export function pickBest<T>(list: readonly T[], weights: readonly number[]): T {
+function pickBest<T>(list: readonly T[], weights: readonly number[]): T {
   let best = 0;
   for (let i = 1; i < list.length; i++) if ((weights[i] as number) > (weights[best] as number)) best = i;
   return list[best] as T;
@@ -56,25 +56,26 @@ export function pickBest<T>(list: readonly T[], weights: readonly number[]): T {
 
 /**
  * Plays on at a glance, at least `plays` choices and then until nothing is half done, but never more than `most`.
+ * Without chance it plays what looks best.
  */
 export function playOn(
   table: Table,
   seat: number,
   evaluation: Evaluation,
-  chance: Chance,
+  chance: Chance | null,
   plays: number,
   most: number,
-  pickOne: typeof pickWeighted = pickWeighted,
 ): void {
   for (let played = 0; played < most && table.state.outcome === null; played++) {
     if (played >= plays && (evaluation.quiet?.(table.state) ?? true)) return;
     const next = nextOf(table, seat, evaluation);
     if (next === undefined) return;
     const { choices } = next;
-    const choice =
-      choices.length === 1
-        ? (choices[0] as Choice)
-        : pickOne(choices, weightsOf(evaluation, table.state, next.seat, choices), chance);
+    let choice = choices[0] as Choice;
+    if (choices.length > 1) {
+      const weights = weightsOf(evaluation, table.state, next.seat, choices);
+      choice = chance === null ? pickBest(choices, weights) : pickWeighted(choices, weights, chance);
+    }
     table.play(next.seat, choice);
   }
 }

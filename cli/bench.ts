@@ -1,4 +1,5 @@
 import { BARE, type Goal, goalsOf, MATCH, PEER, TABLE } from './bench/goals.ts';
+import { benchBots } from './bench/bots.ts';
 import { installPeers } from './bench/peers.ts';
 import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
 import { rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
@@ -82,7 +83,9 @@ async function run(args: Args, world: World): Promise<void> {
   const what = args.word(0, 'what to measure');
   if (what === 'server') return benchServer(args, world);
   if (what === 'web') return benchWeb(args, world);
-  if (what !== 'engine') throw args.misused(`"${what}" cannot be measured; there is: engine, server, web`);
+  if (what === 'bots') return benchBots(args, world);
+  if (what !== 'engine')
+    throw args.misused(`"${what}" cannot be measured; there is: engine, server, web, bots`);
   const seconds = args.text('seconds') ?? '0.5';
   if (!(Number(seconds) > 0)) throw args.misused(`--seconds needs a number above 0, not "${seconds}"`);
   const withPeers = !args.has('alone');
@@ -115,7 +118,7 @@ export const bench: Command = {
   name: 'bench',
   takes: 'WHAT',
   about:
-    'Measure the engine or the server beside boardgame.io and hand-written loops, or the page in a browser (WHAT is: engine, server, web).',
+    'Measure the engine or the server beside boardgame.io and hand-written loops, the page in a browser, or how fast bots search (WHAT is: engine, server, web, bots).',
   flags: {
     rounds: { value: 'N', about: 'how often everything is measured (default: 5); figures are medians' },
     seconds: { value: 'S', about: 'processor time of each sample (default: 0.5)' },

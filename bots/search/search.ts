@@ -4,6 +4,7 @@ import { outcomeOnly } from '../evaluation.ts';
 import { weightsOf } from '../policy.ts';
 import { Worlds } from '../worlds.ts';
 import { keyOf, newNode, type Node } from './node.ts';
+import { playRounds } from './rounds.ts';
 import { type Style, Tree } from './tree.ts';
 
 /** How long a search may think: whichever is used up first. */
@@ -24,6 +25,9 @@ export const STYLE: Style = {
 
 /** Without an evaluation only the end of a game tells anything, so every world is played to its end. */
 const TO_THE_END: Partial<Style> = { curiosity: 0.5, width: 100, beyond: 500, mostBeyond: 500 };
+
+/** Whatever is tried below the root spoils the value of the choice that led there, so that is done sparingly. */
+const IN_ROUNDS: Partial<Style> = { curiosity: 0.06, width: 1, toQuiet: true };
 
 /** A clock is read only now and then. */
 const BETWEEN_LOOKS = 8;
@@ -64,7 +68,12 @@ export function think(
   const root = recall(memory, seat, choices) ?? newNode(seat);
   if (choices.length < 2) return root;
   const { beyond = style.beyond } = evaluation;
-  const fitting = evaluation === outcomeOnly ? { ...style, ...TO_THE_END } : { ...style, beyond };
+  const fitting: Style =
+    evaluation === outcomeOnly
+      ? { ...style, ...TO_THE_END }
+      : evaluation.sameLuck
+        ? { ...style, ...IN_ROUNDS, beyond }
+        : { ...style, beyond };
   const tree = new Tree(root, seat, evaluation, fitting, chance);
   const worlds = new Worlds(game, evaluation, view, seat, chance);
   const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
@@ -73,6 +82,11 @@ export function think(
     evaluation.sensible !== undefined &&
     weightsOf(evaluation, worlds.imagine(), seat, choices).filter((weight) => weight > 0).length === 1;
   const iterations = obvious ? 1 : budget.iterations;
+  if (evaluation.sameLuck && !obvious) {
+    const isOver = (): boolean => hurry?.() === true || (now !== undefined && now() >= end);
+    playRounds(game, evaluation, tree, worlds, seat, choices, iterations, isOver);
+    return root;
+  }
   // What an earlier choice of the turn has found out need not be found out again.
   for (let i = Math.min(root.visits, iterations / 2); i < iterations; i++) {
     if (i % BETWEEN_LOOKS === 0 && (hurry?.() || (now && now() >= end) || isDecided(root, iterations - i)))

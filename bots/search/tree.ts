@@ -1,4 +1,4 @@
-import type { Chance, Choice, Pending, Table } from '@getaway/engine';
+import type { Base, Chance, Choice, Pending, Table } from '@getaway/engine';
 import type { Evaluation } from '../evaluation.ts';
 import { nextOf, playOn, weightsOf } from '../policy.ts';
 import { alike, type Branch, keyOf, newNode, type Node } from './node.ts';
@@ -17,6 +17,8 @@ export interface Style {
   readonly beyond: number;
   /** Never more than this many. */
   readonly mostBeyond: number;
+  /** The tree ends where nothing is half done; up to there worlds are played as well as can be seen at a glance. */
+  readonly toQuiet?: true;
 }
 
 /** More than values and curiosity can make good. */
@@ -37,16 +39,20 @@ export class Tree {
     this.chance = chance;
   }
 
-  /** Plays one world: down the tree as far as it is known, one decision further, a little on, and judges. */
-  iterate(table: Table): void {
+  /**
+   * Plays one world: down the tree as far as it is known, one decision further, a little on, and judges. The first
+   * choice may be given. Returns the values by seat.
+   */
+  iterate(table: Table, first?: Branch): readonly number[] {
     const path: { node: Node; branch: Branch }[] = [];
     let node = this.root;
     for (;;) {
       const next = nextOf(table, this.seat, this.evaluation);
       if (next === undefined) break;
-      const branch = this.select(node, table, next);
+      const branch = first && node === this.root ? first : this.select(node, table, next);
       path.push({ node, branch });
       table.play(next.seat, branch.choice);
+      if (this.style.toQuiet && this.evaluation.quiet?.(table.state)) break;
       const after = nextOf(table, this.seat, this.evaluation);
       if (after === undefined) break;
       const isNew = branch.node === null || branch.node.seat !== after.seat;
@@ -54,8 +60,8 @@ export class Tree {
       node = branch.node as Node;
       if (isNew || path.length >= this.style.deepest) break;
     }
-    const { beyond, mostBeyond } = this.style;
-    playOn(table, this.seat, this.evaluation, this.chance, beyond, mostBeyond);
+    const { beyond, mostBeyond, toQuiet } = this.style;
+    playOn(table, this.seat, this.evaluation, toQuiet ? null : this.chance, beyond, mostBeyond);
     const values = this.evaluation.values(table.state);
     for (const step of path) {
       const value = values[step.node.seat] as number;
@@ -64,11 +70,21 @@ export class Tree {
       step.branch.taken++;
       step.branch.sum += value;
     }
+    return values;
+  }
+
+  /** The branches of the root that make sense, the most promising first, but never more than `most`. */
+  candidates(world: Base, choices: readonly Choice[], most: number): Branch[] {
+    const offered = this.offered(this.root, world, this.seat, choices);
+    const sensible = offered.filter(({ weight }) => weight > 0);
+    return (sensible.length > 0 ? sensible : [...offered])
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, most);
   }
 
   /** The branch to follow among those that this world offers. */
   private select(node: Node, table: Table, { seat, choices }: Pending): Branch {
-    const offered = this.offered(node, table, seat, choices);
+    const offered = this.offered(node, table.state, seat, choices);
     const { curiosity, width, widening } = this.style;
     const most = Math.floor(width + widening * Math.sqrt(node.visits));
     const least = offered.length > most ? weightOfRank(offered, most) : 0;
@@ -96,7 +112,7 @@ export class Tree {
   }
 
   /** The branches of these choices. Worlds mostly offer what the last one did, in the same order. */
-  private offered(node: Node, table: Table, seat: number, choices: readonly Choice[]): readonly Branch[] {
+  private offered(node: Node, world: Base, seat: number, choices: readonly Choice[]): readonly Branch[] {
     const { last } = node;
     let known = last.length === choices.length;
     for (let i = 0; known && i < choices.length; i++)
@@ -109,7 +125,7 @@ export class Tree {
       const key = keyOf(choice);
       let branch = node.branches.get(key);
       if (branch === undefined) {
-        weights ??= weightsOf(this.evaluation, table.state, seat, choices);
+        weights ??= weightsOf(this.evaluation, world, seat, choices);
         branch = {
           choice,
           weight: Math.sqrt(weights[i] as number),

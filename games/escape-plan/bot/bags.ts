@@ -38,10 +38,11 @@ export function expectedBag(s: State, kind: BagKind, drawn: number): number {
   return tiles < 1 ? 0 : BEST_OF[kind]![tiles]!;
 }
 
-/** Whether a bag could be kept without giving up another (EP-ITM-01). */
-export function hasRoomForBag(thief: Thief): boolean {
-  for (const item of thief.items) if (item === null || (!isAsset(item) && !isBag(item))) return true;
-  return false;
+/** How many bags could be kept without giving up another (EP-ITM-01). */
+export function slotsForBags(thief: Thief): number {
+  let slots = 0;
+  for (const item of thief.items) if (item === null || (!isAsset(item) && !isBag(item))) slots++;
+  return slots;
 }
 
 /** The locker that a thief would open now, and what it brings; nothing without key, standing or room. */
@@ -49,7 +50,7 @@ export function bestLocker(s: State, seat: number): { colour: LockerColour | nul
   const thief = s.thieves[seat]!;
   let colour: LockerColour | null = null;
   let worth = 0;
-  if (!hasRoomForBag(thief)) return { colour, worth };
+  if (slotsForBags(thief) === 0) return { colour, worth };
   const contacts = contactCount(thief);
   const master = masterKeySpace(thief) >= 0;
   for (const each of LOCKER_COLOURS) {

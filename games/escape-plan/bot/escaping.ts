@@ -1,7 +1,8 @@
 import { EXIT_COSTS } from '../content/index.ts';
-import { isActive } from '../rules/characters.ts';
+import { costaOf, hasCosta, isActive } from '../rules/characters.ts';
 import { exitCost } from '../rules/escape.ts';
 import type { State } from '../rules/state.ts';
+import { turnsOfCosta } from './costa.ts';
 import { locationNumber } from './distances.ts';
 import { turnsToEscape } from './route.ts';
 import { LAST_DAY, turnsLeft } from './turns.ts';
@@ -14,10 +15,10 @@ const SURE = 0.985;
 const NARROW = 0.97;
 const LOST = 0.02;
 /** Before the last day, for each $1k that is missing for the last place in the race. */
-const PER_MISSING = 0.03;
+const PER_MISSING = 0.035;
 /** The money is not there, but turns are left in which it can be raised at an exit; or only by luck. */
-const RAISED = 0.7;
-const BEGGED = 0.15;
+const RAISED = 0.6;
+const BEGGED = 0.1;
 
 /** EP-ESC-05 to EP-ESC-12: time and money for the way out, from a location and with so many turns left. */
 export function chanceOfEscape(s: State, seat: number, from: number, turns: number): number {
@@ -68,6 +69,12 @@ function chanceToPay(s: State, seat: number, needed: number, fees: number, spare
     for (let n = rivals; n > 0; n--) first[n] = first[n]! * (1 - goes) + first[n - 1]! * goes;
     first[0] *= 1 - goes;
   }
+  if (hasCosta(s)) first[++rivals] = 0;
+  if (hasCosta(s) && s.at[costaOf(s)] !== null) {
+    const goes = turnsOfCosta(s) <= needed ? 0.95 : 0.15 * needed;
+    first[1] = goes;
+    first[0] = 1 - goes;
+  }
   let chance = 0;
   for (let n = 0; n <= rivals; n++) chance += first[n]! * payableAfter(s, seat, s.escapes + n, fees, spare);
   return chance;
@@ -89,8 +96,8 @@ function payableAfter(s: State, seat: number, escapes: number, fees: number, spa
 function chanceToGoFirst(s: State, rival: number, within: number): number {
   const { all } = turnsLeft(s, rival);
   const needed = turnsToEscape(s, locationNumber(s.at[rival]!));
-  if (needed > all || needed > within) return 0.15;
-  return all <= within ? 0.95 : 0.45;
+  if (needed > all || needed > within) return 0.2;
+  return all <= within ? 0.95 : 0.6;
 }
 
 /** What $1k more or less is worth: much as long as the exit cannot be paid. */

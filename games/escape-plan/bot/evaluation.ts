@@ -1,8 +1,8 @@
-import { PLAN_PLACES, ROW_PENALTY } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
-import { costaOf, hasCosta } from '../rules/characters.ts';
+import { hasCosta } from '../rules/characters.ts';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
+import { costaPoints } from './costa.ts';
 import { sensible } from './sensible/index.ts';
 import { pointsOf, type Standing, standingOf, wayOut } from './standing.ts';
 import { type Weights, WEIGHTS } from './weights.ts';
@@ -37,6 +37,7 @@ export const evaluationWith = (w: Weights) => ({
 
   /** Values tell enough where a turn ends; what comes after it would be guesswork. */
   beyond: 0,
+  sameLuck: true as const,
 
   sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
     sensible(world, seat, choices, w),
@@ -102,27 +103,3 @@ function chancesToWin(
   }
   return chances;
 }
-
-/** Of a plan card that nobody knows, a place is income with one chance in three. */
-const PLACE = 50;
-const COSTA_CONTACTS = [0, 0, 10, 30, 60, 100];
-const PILE = 75;
-/** What Costa brings together in a turn, for those that he still has. */
-const COSTA_TURN = 38;
-
-/** What Costa will score (EP-SOL-18), as far as can be told. */
-function costaPoints(world: State): number {
-  const who = costaOf(world);
-  let points = PILE * world.costaPiles.length - ROW_PENALTY[world.row[who]!]!;
-  for (let i = 0; i < PLAN_PLACES.length; i++) if (has(world.cubes[i]!, who)) points += PLACE;
-  points += COSTA_CONTACTS[Math.min(5, world.costaContacts.length)]!;
-  return world.at[who] === null ? points : points + COSTA_TURN * turnsOfCosta(world);
-}
-
-const turnsOfCosta = (world: State): number =>
-  3 * (3 - world.day) +
-  (world.part === null ? 3 : Math.max(0, 3 - partsGone(world))) +
-  world.discs[costaOf(world)]!;
-
-const partsGone = (world: State): number =>
-  ['morning', 'afternoon', 'evening', 'night', 'dawn'].indexOf(world.part!) + 1;

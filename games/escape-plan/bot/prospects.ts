@@ -9,7 +9,7 @@ import { tileNumber } from '../rules/officers.ts';
 import { exitIsOpen, isBusiness, isClosed, visitsToClose } from '../rules/places.ts';
 import type { State, Thief } from '../rules/state.ts';
 import { stackOn } from '../rules/visit/exit.ts';
-import { bestLocker, expectedBag, hasRoomForBag } from './bags.ts';
+import { bestLocker, expectedBag, slotsForBags } from './bags.ts';
 import { type ContactsAhead, contactsAhead } from './contacts.ts';
 import { locationNumber } from './distances.ts';
 import { worthOfMoney } from './escaping.ts';
@@ -23,6 +23,11 @@ export interface Prospects {
   readonly at: number[];
   readonly gain: number[];
   readonly cards: boolean[];
+  /** More points for a bag, and whether it takes a key: as long as there are slots for bags, and keys. */
+  readonly bags: number[];
+  readonly lockers: boolean[];
+  readonly slots: number;
+  readonly keys: number;
   readonly contacts: ContactsAhead;
 }
 
@@ -38,7 +43,15 @@ const fixed = (id: RegionId): Fixed => ({
   tile: tileOf(id),
   tileNo: tileNumber(tileOf(id)),
 });
-type Add = (location: RegionId | null, tile: number, number: number, gain: number, cards: boolean) => void;
+type Add = (
+  location: RegionId | null,
+  tile: number,
+  number: number,
+  gain: number,
+  cards: boolean,
+  bag?: number,
+  locker?: boolean,
+) => void;
 /** On a tile that nobody has seen. */
 const USUAL_GUARDS = 1.6;
 const ofKind = (kind: string): readonly Fixed[] =>
@@ -77,29 +90,48 @@ export const hasAnyKey = (thief: Thief): boolean =>
   keySlot(thief, 'brown') >= 0 ||
   masterKeySpace(thief) >= 0;
 
+function countKeys(thief: Thief): number {
+  let keys = masterKeySpace(thief) >= 0 ? 1 : 0;
+  for (let slot = 0; slot < thief.keys.length; slot++) {
+    if (thief.keys[slot] !== null && !has(thief.usedKeys, slot)) keys++;
+  }
+  return keys;
+}
+
 /** Everything worth a visit, for one seat. */
 export function prospectsOf(s: State, seat: number, turns: number, w: Weights): Prospects {
   const thief = s.thieves[seat]!;
   const contacts = contactsAhead(thief, turns);
-  const prospects: Prospects = { at: [], gain: [], cards: [], contacts };
+  const prospects: Prospects = {
+    at: [],
+    gain: [],
+    cards: [],
+    bags: [],
+    lockers: [],
+    slots: slotsForBags(thief),
+    keys: countKeys(thief),
+    contacts,
+  };
   const card = w.contact;
   const unlock = hasLockedAsset(thief) ? w.unlock : 0;
   const step = stepOfNotoriety(s, seat);
   const here = s.at[seat];
   const cash = worthOfMoney(s, seat, w);
-  const add: Add = (location, tile, number, gain, cards) => {
-    if (gain <= 0 || location === here) return;
+  const add: Add = (location, tile, number, gain, cards, bag = 0, locker = false) => {
+    if (gain + bag <= 0 || location === here) return;
     // Whoever goes there must leave again (EP-AVD-02).
     const guards = tile < 0 ? USUAL_GUARDS : countBits(s.officers[tile]!);
     prospects.at.push(number);
     prospects.gain.push(gain - companyOf(s, seat, location) * w.company - guards * w.policeAhead);
     prospects.cards.push(cards);
+    prospects.bags.push(bag);
+    prospects.lockers.push(locker);
   };
   addPlaces(s, seat, thief, card, step, cash, w, add);
   const inCity = (tile: string): boolean => s.city.tiles.includes(tile);
   const locker = bestLocker(s, seat).worth;
   for (const { id, number, tile, tileNo } of STORES)
-    if (inCity(tile)) add(id, tileNo, number, locker + w.gasCan + 3, false);
+    if (inCity(tile)) add(id, tileNo, number, w.gasCan + 3, false, locker, true);
   for (const { id, number, tile, tileNo } of CLINICS) {
     if (inCity(tile)) add(id, tileNo, number, card + unlock + (thief.wounds > 0 ? w.wound : 0), true);
   }
@@ -120,11 +152,9 @@ export function prospectsOf(s: State, seat: number, turns: number, w: Weights): 
   for (let i = 0; i < EXITS.length; i++) {
     const { id, number, tile, tileNo } = EXIT_LOCATIONS[i]!;
     if (!inCity(tile)) continue;
-    let gain = thief.incomeCubes * cash;
-    if (!exitIsOpen(s, EXITS[i]!) && hasRoomForBag(thief)) {
-      gain = Math.max(gain, expectedBag(s, stackOn(s, EXITS[i]!), contactCount(thief)));
-    }
-    add(id, tileNo, number, gain + card, true);
+    const income = thief.incomeCubes * cash;
+    const bag = exitIsOpen(s, EXITS[i]!) ? 0 : expectedBag(s, stackOn(s, EXITS[i]!), contactCount(thief));
+    add(id, tileNo, number, income + card, true, Math.max(0, bag - income));
   }
   return prospects;
 }

@@ -17,7 +17,7 @@ const visited: boolean[] = [];
 
 /**
  * What a thief will still bring together on a good way through the city: always on to what brings most a turn, as
- * long as the way out remains open.
+ * long as the way out remains open. `first` is a prospect that the way begins with.
  */
 export function worthOfRoute(
   s: State,
@@ -25,10 +25,11 @@ export function worthOfRoute(
   from: number,
   turns: TurnsLeft,
   w: Weights,
-  cardsTaken = 0,
+  first = -1,
 ): number {
-  const { at, gain, cards, contacts } = prospects;
-  let room = contacts.room - cardsTaken;
+  const { at, gain, cards, bags, lockers, contacts } = prospects;
+  let { slots, keys } = prospects;
+  let { room } = contacts;
   const distances = distancesIn(s.city);
   const exit = s.day === LAST_DAY ? openExitNumber(s) : -1;
   visited.length = at.length;
@@ -36,37 +37,50 @@ export function worthOfRoute(
   let here = from;
   let left = turns.all;
   let today = turns.today;
+  let certain = 0;
   let worth = 0;
   let fading = 1;
-  for (;;) {
-    let best = -1;
-    let bestGain = 0;
-    const card = contacts.each * Math.min(1, Math.max(0, room));
+  for (let best = first; ; best = -1) {
+    let bestGain = best < 0 ? 0 : gain[best]! + withCard(best) + withBag(best);
     let bestRate = w.idleTurn;
-    let bestTurns = 1;
-    for (let i = 0; i < at.length; i++) {
+    let bestTurns = 0;
+    for (let i = 0; first < 0 && i < at.length; i++) {
       if (visited[i]) continue;
       const there = at[i]!;
       if (there < 0 && today > 0) continue;
       const away = there < 0 ? USUAL_WAY_IN : distances[LOCATION_COUNT * here + there]!;
-      const worthOfIt = cards[i] ? gain[i]! + card : gain[i]!;
-      if (away >= FAR || away === 0 || worthOfIt <= bestRate * away) continue;
+      if (away >= FAR || away === 0) continue;
+      const whole = gain[i]! + withCard(i) + withBag(i);
+      if (whole <= bestRate * away) continue;
       const out = exit < 0 ? USUAL_WAY_OUT : Math.max(1, distances[LOCATION_COUNT * there + exit]!);
       if (away + out > left) continue;
       best = i;
-      bestGain = worthOfIt;
-      bestRate = worthOfIt / away;
+      bestGain = whole;
+      bestRate = whole / away;
       bestTurns = away;
     }
     if (best < 0) break;
     visited[best] = true;
+    if (withBag(best) > 0) {
+      slots--;
+      if (lockers[best]) keys--;
+    }
     if (cards[best]) room--;
-    worth += bestGain * fading;
+    if (first < 0) worth += bestGain * fading;
+    else certain = bestGain;
+    first = -1;
     fading *= w.patience ** bestTurns;
     left -= bestTurns;
     today = Math.max(0, today - bestTurns);
     if (at[best]! >= 0) here = at[best]!;
   }
   const idle = left - (exit < 0 ? 1 : turnsToEscape(s, here));
-  return worth + Math.max(0, idle) * w.idleTurn * fading;
+  return certain + w.realism * (worth + Math.max(0, idle) * w.idleTurn * fading);
+
+  function withCard(i: number): number {
+    return cards[i] && room > 0 ? contacts.each * Math.min(1, room) : 0;
+  }
+  function withBag(i: number): number {
+    return slots > 0 && (keys > 0 || !lockers[i]) ? bags[i]! : 0;
+  }
 }

@@ -14,6 +14,7 @@ import { locationNumber } from './distances.ts';
 import { chanceOfEscape } from './escaping.ts';
 import { hasAnyKey, prospectsOf } from './prospects.ts';
 import { worthOfRoute } from './route.ts';
+import { cardWorth } from './sensible/taking.ts';
 import { shieldOf } from './shield.ts';
 import { LAST_DAY, turnsLeft } from './turns.ts';
 import { type GuardsToExit, guardsFrom, guardsToExit } from './wayOut.ts';
@@ -35,6 +36,8 @@ export interface Standing {
 }
 
 const ALL_TURNS = 9;
+/** What is left of a card that is used until the next rest. */
+const STALE = 0.4;
 const WOUND_SCORE = 20;
 
 /** `way` is what stands on the way out, on the last day. */
@@ -101,15 +104,17 @@ function worthOfCash(s: State, thief: Thief, ahead: number, w: Weights): number 
 
 function worthOfContacts(thief: Thief, turns: number, ahead: number, w: Weights): number {
   const points = contactsAhead(thief, turns).now;
-  return points + ahead * countReady(thief) * w.contactReady - thief.handcuffs * w.handcuffs;
+  return points + ahead * worthOfReady(thief) * w.contactReady - thief.handcuffs * w.handcuffs;
 }
 
-function countReady(thief: Thief): number {
-  let ready = 0;
+/** What the cards that are ready can do. */
+function worthOfReady(thief: Thief): number {
+  let worth = 0;
   for (let slot = 0; slot < openSlots(thief); slot++) {
-    if (thief.contacts[slot] !== null && !has(thief.usedContacts, slot)) ready++;
+    const card = thief.contacts[slot]!;
+    if (card !== null) worth += has(thief.usedContacts, slot) ? STALE * cardWorth(card) : cardWorth(card);
   }
-  return ready;
+  return worth;
 }
 
 /** EP-SCO-07, and what unlocked assets can still do or score. */

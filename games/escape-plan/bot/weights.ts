@@ -8,10 +8,13 @@ const WeightsSchema = v.strictObject({
   idleTurn: v.number(),
   /** What is left of a gain for each turn that it is away. */
   patience: v.number(),
+  /** How much of what a way promises comes true. */
+  realism: v.number(),
   /** What is left of the gain of a place that is not in the city yet. */
   elsewhere: v.number(),
   /** A card to take, besides the points for having it. */
   contact: v.number(),
+  /** Of what a ready card can do. */
   contactReady: v.number(),
   itemSlot: v.number(),
   unlock: v.number(),

@@ -40,7 +40,8 @@ const CARD: { readonly [effect: string]: number } = {
   sewer: 3,
 };
 
-const cardWorth = (card: ContactId): number => {
+/** What a ready card can do, in points. */
+export const cardWorth = (card: ContactId): number => {
   const { effect, cost, notoriety } = CONTACT_CARD[card];
   return CARD[effect.type]! - 0.5 * cost - 1.5 * notoriety;
 };

@@ -13,6 +13,8 @@ import { LAST_DAY, type TurnsLeft, turnsLeft } from '../turns.ts';
 import type { Weights } from '../weights.ts';
 
 const TOOL = 4;
+/** A card that rest makes ready again. */
+const CARD_READY = 3;
 /** Being caught in the city costs everything. */
 const CAUGHT = 400;
 
@@ -56,23 +58,14 @@ export class Travels {
   /** What the visit brings, and what a good way on brings after it. */
   private visiting(there: number): number {
     const { s, w, prospects, after } = this;
-    const { at, gain, cards, contacts } = prospects;
-    const i = at.indexOf(there);
-    if (i < 0) return worthOfRoute(s, prospects, there, after, w);
-    const visit = gain[i]!;
-    const card = cards[i]!;
-    gain[i] = -Infinity;
-    const taken = card ? Math.min(1, contacts.room) : 0;
-    const worth = visit + taken * contacts.each + worthOfRoute(s, prospects, there, after, w, taken);
-    gain[i] = visit;
-    return worth;
+    return worthOfRoute(s, prospects, there, after, w, prospects.at.indexOf(there));
   }
 
   resting(): number {
     const { s, w, seat } = this;
     const thief = s.thieves[seat]!;
     const here = locationNumber(s.at[seat]!);
-    const ready = countBits(thief.usedContacts) * w.contactReady + (thief.firstAid ? 0 : w.firstAid);
+    const ready = countBits(thief.usedContacts) * CARD_READY + (thief.firstAid ? 0 : w.firstAid);
     const unlock = hasLockedAsset(thief) ? w.unlock + 3 : 0;
     return ready + unlock + worthOfRoute(s, this.prospects, here, this.after, w) - this.late(here);
   }

@@ -19,13 +19,16 @@ import type { Weights } from '../weights.ts';
 import { assetToUnlock } from './taking.ts';
 import { moveWorth } from './police.ts';
 
+/** A card that waits for the next rest. */
+const CARD_USED = 3;
+
 /** What it gives up to use something now: a card that rest makes ready is cheap, a tile used once is not. */
 function priceOfUse(s: State, seat: number, use: Use, w: Weights, turns: number): number {
   const late = turns <= 1 ? 0.3 : 1;
   switch (use.do) {
     case 'useContact': {
       const { cost, notoriety } = CONTACT_CARD[use.what as ContactId];
-      return costOfSpending(s, seat, cost, w) + notoriety * stepOfNotoriety(s, seat) + late * w.contactReady;
+      return costOfSpending(s, seat, cost, w) + notoriety * stepOfNotoriety(s, seat) + late * CARD_USED;
     }
     case 'useEquipment':
       return late * w.equipment;
