@@ -1,0 +1,66 @@
+// Whole heists as the bots see them at a glance, without any search.
+import { below, seeded, startState, Table } from '@getaway/engine';
+import { describe, expect, it } from 'vitest';
+import { masterHeist } from '../../index.ts';
+import type { Choice } from '../../rules/choices.ts';
+import { hasToken } from '../../rules/movement.ts';
+import type { Heist } from '../../rules/state.ts';
+import { evaluation } from '../evaluation.ts';
+import { outlookOf } from '../outlook.ts';
+
+const begin = (scenario: string, seed: string): Table<Heist, Choice> =>
+  new Table(masterHeist, startState(masterHeist, { seats: 4, options: { scenario }, seed }));
+
+/** The best choice of some seat that has a sensible one. */
+function step(table: Table<Heist, Choice>, chance: { rng: number[] }): void {
+  const looked = table.pending().map(({ seat, choices }) => ({
+    seat,
+    choices,
+    weights: evaluation.sensible(table.state, seat, choices),
+  }));
+  const willing = looked.filter(({ weights }) => weights.some((weight) => weight > 0));
+  expect(willing.length).toBeGreaterThan(0);
+  const { seat, choices, weights } = willing[below(chance, willing.length)] as (typeof looked)[number];
+  table.play(seat, choices[weights.indexOf(Math.max(...weights))] as Choice);
+}
+
+function plan(scenario: string): Heist {
+  const table = begin(scenario, 'plan');
+  const chance = { rng: seeded('plan') };
+  while (table.state.phase === 'planning') step(table, chance);
+  return table.state;
+}
+
+describe('a crew of bots', () => {
+  it('plans a way for somebody to every piece of loot', () => {
+    const s = plan('inclusion-job');
+    s.loot.jewel.forEach((count, tile) => {
+      if (count > 0) expect(s.characters.some((_, c) => hasToken(s, c, tile))).toBe(true);
+    });
+    expect(outlookOf(s).goals.map(({ kind }) => kind)).toEqual(['fetch', 'fetch', 'fetch']);
+  });
+
+  it('knows that doors have to be opened first, and one behind the other', () => {
+    const { goals } = outlookOf(plan('dark-horse-job'));
+    expect(goals.map(({ kind }) => kind)).toEqual(['open', 'open', 'fetch']);
+    expect(new Set(goals.map(({ c }) => c)).size).toBe(3);
+  });
+
+  it('digs the tunnel before anybody chooses an entrance', () => {
+    const s = plan('side-channel');
+    expect(s.entrances.filter(({ tunnel }) => tunnel)).toHaveLength(1);
+    expect(s.characters.some(({ at }) => at === s.unknown.length + 1)).toBe(true);
+  });
+
+  it('always has something sensible to do, and gets away with most amateur heists', () => {
+    let won = 0;
+    for (let i = 0; i < 6; i++) {
+      const scenario = i % 2 === 0 ? 'inclusion-job' : 'dark-horse-job';
+      const table = begin(scenario, `glance ${i}`);
+      const chance = { rng: seeded(`glance ${i}`) };
+      while (table.state.outcome === null) step(table, chance);
+      won += table.state.outcome.winners.length > 0 ? 1 : 0;
+    }
+    expect(won).toBeGreaterThanOrEqual(3);
+  });
+});
