@@ -58,12 +58,13 @@ interface Line {
   readonly meanScore: number | null;
   readonly msPerChoice: number;
   readonly msSlowest: number;
+  readonly endings: Readonly<Record<string, number>>;
 }
 
 const round = (number: number, digits: number): number => Number(number.toFixed(digits));
 
 function lineOf(label: string, bot: string, tally: Tally): Line {
-  const { games, wins, scored, points, choices, milliseconds, slowest } = tally;
+  const { games, wins, scored, points, choices, milliseconds, slowest, endings } = tally;
   const [low, high] = interval(wins / games, games);
   return {
     table: label,
@@ -76,6 +77,7 @@ function lineOf(label: string, bot: string, tally: Tally): Line {
     meanScore: scored === 0 ? null : round(points / scored, 1),
     msPerChoice: round(milliseconds / Math.max(1, choices), 2),
     msSlowest: round(slowest, 0),
+    endings,
   };
 }
 
@@ -93,7 +95,18 @@ function linesOf({ label, bots }: Row, tallies: readonly Tally[]): Line[] {
 
 const show = (lines: readonly Line[]): string =>
   table(
-    ['table', 'bot', 'games', 'wins %', '95 %', 'scored %', 'mean score', 'ms/choice', 'slowest ms'],
+    [
+      'table',
+      'bot',
+      'games',
+      'wins %',
+      '95 %',
+      'scored %',
+      'mean score',
+      'ms/choice',
+      'slowest ms',
+      'endings',
+    ],
     lines.map((line) => [
       line.table,
       line.bot,
@@ -104,6 +117,9 @@ const show = (lines: readonly Line[]): string =>
       line.meanScore === null ? '-' : line.meanScore.toFixed(1),
       line.msPerChoice,
       line.msSlowest,
+      Object.entries(line.endings)
+        .map(([ending, times]) => `${ending} ${((100 * times) / line.games).toFixed(0)} %`)
+        .join(', '),
     ]),
   );
 
@@ -152,7 +168,7 @@ export const arena: Command = {
     threads: { value: 'N', about: 'how many threads may be used (default: one for each core)' },
     json: {
       about:
-        'print JSON: {game, seats, games, seed, lines: [{table, bot, games, wins, winRate, interval, scored, meanScore, msPerChoice, msSlowest}]}',
+        'print JSON: {game, seats, games, seed, lines: [{table, bot, games, wins, winRate, interval, scored, meanScore, msPerChoice, msSlowest, endings}]}',
     },
   },
   notes:

@@ -32,6 +32,8 @@ export interface Tally {
   choices: number;
   milliseconds: number;
   slowest: number;
+  /** How the games ended, and how often. */
+  endings: Record<string, number>;
 }
 
 export const emptyTally = (): Tally => ({
@@ -42,6 +44,7 @@ export const emptyTally = (): Tally => ({
   choices: 0,
   milliseconds: 0,
   slowest: 0,
+  endings: {},
 });
 
 export function add(sum: Tally, part: Tally): void {
@@ -49,6 +52,8 @@ export function add(sum: Tally, part: Tally): void {
     sum[figure] += part[figure];
   }
   sum.slowest = Math.max(sum.slowest, part.slowest);
+  for (const [ending, times] of Object.entries(part.endings))
+    sum.endings[ending] = (sum.endings[ending] ?? 0) + times;
 }
 
 /**
@@ -126,7 +131,7 @@ class Player {
     return choice;
   }
 
-  result({ winners, scores }: Outcome, seat: number): Tally {
+  result({ winners, scores, ending }: Outcome, seat: number): Tally {
     const score = scores[seat] ?? null;
     return {
       ...this.tally,
@@ -134,6 +139,7 @@ class Player {
       wins: winners.includes(seat) ? 1 / (score === null ? 1 : winners.length) : 0,
       scored: score === null ? 0 : 1,
       points: score ?? 0,
+      endings: { [ending]: 1 },
     };
   }
 }
