@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, clippedText, motions, pseudoLocale, setTheme, tinyTargets } from './faults.ts';
 import { type House, openHouse, shoot, type Visit } from './house.ts';
-import { type Screen, screens } from './screens.ts';
+import { type Device, type Screen, screens } from './screens.ts';
 
 /** The narrowest screens: a small phone, and a desktop screen of 1280 by 900 at twice the size. */
 const NARROW = [
@@ -11,7 +11,7 @@ const NARROW = [
 ];
 
 /** Themes differ in colours alone, so they are looked at on one of the devices. */
-export const BOTH_THEMES = 'a desktop';
+export const BOTH_THEMES = 'a desktop' satisfies Device;
 
 async function show(house: House, { path, visit = {}, prepare }: Screen, size: Visit): Promise<Page> {
   const page = await house.visit(path, { ...visit, ...size });
@@ -22,7 +22,7 @@ async function show(house: House, { path, visit = {}, prepare }: Screen, size: V
 }
 
 /** Looks at every screen on a device of one size: with axe in both themes, for cut-off text, small targets and motion. */
-export function lookAtScreens(device: string, size: Visit): void {
+export function lookAtScreens(device: Device, size: Visit): void {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
@@ -30,7 +30,7 @@ export function lookAtScreens(device: string, size: Visit): void {
   afterAll(() => house.close());
 
   describe(`on ${device}`, { timeout: 120_000 }, () => {
-    test.each(screens())('$name', async (screen) => {
+    test.each(screens().filter(({ on = device }) => on === device))('$name', async (screen) => {
       const page = await show(house, screen, size);
       await shoot(page, screen.name);
       expect(await axeFaults(page), 'dark').toEqual([]);

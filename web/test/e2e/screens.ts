@@ -12,7 +12,11 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** It has a map, so that it may not reflow to a narrow column. */
   readonly map?: true;
+  /** Only devices of this kind have it. */
+  readonly on?: Device;
 }
+
+export type Device = 'a desktop' | 'a phone';
 
 /** The table in the position that a match has come to, for the first seat. */
 const table = (name: string, save: Kept, prepare?: Screen['prepare']): Screen => ({
@@ -33,9 +37,7 @@ const asked = (step: string, when: (match: Match) => boolean = () => true): Kept
 const openTab =
   (name: string) =>
   async (page: Page): Promise<void> => {
-    const tab = page.getByRole('tab', { name, exact: true });
-    if ((await tab.count()) === 0) return;
-    await tab.click();
+    await page.getByRole('tab', { name, exact: true }).click();
     await page.locator('[role=tabpanel] > *').first().waitFor();
   };
 
@@ -46,6 +48,10 @@ const travelling = (): Kept =>
 export function screens(): Screen[] {
   const turn = travelling();
   const late = asked('turn', (match) => (match.view(0) as unknown as { day: number }).day === 2);
+  const panel = (tab: string, on?: Device): Screen => ({
+    ...table(`panel-${tab.toLowerCase().replace(/\W+/g, '-')}`, late, openTab(tab)),
+    ...(on && { on }),
+  });
   const over = matchWhere({ seats: 3, people: 1 }, (match) => match.outcome() !== null);
   return [
     { name: 'home', path: '/', visit: { saves: [turn, { ...over, id: 'over' }] } },
@@ -105,9 +111,9 @@ export function screens(): Screen[] {
       page.locator('main [data-spot]').first().click({ force: true }),
     ),
     table('table-rest', asked('restUnlock')),
-    ...['Plan', 'Why not?', 'Know', 'Players', 'Log', 'Mine', 'Table'].map((tab) =>
-      table(`panel-${tab.toLowerCase().replace(/\W+/g, '-')}`, late, openTab(tab)),
-    ),
+    ...['Why not?', 'Know', 'Log'].map((tab) => panel(tab)),
+    ...['Plan', 'Players'].map((tab) => panel(tab, 'a desktop')),
+    ...['Mine', 'Table'].map((tab) => panel(tab, 'a phone')),
     table('text-mode', turn, async (page) => {
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('getaway.settings') ?? '{}') as object;
