@@ -8,7 +8,7 @@ import type { State } from '../rules/state.ts';
 /** Timer tiles that a hero's turn uses up: cards played and lost, and what New York turns by itself. */
 const TILES_A_TURN = 0.38;
 /** NY-PRS-05: facedown POI tiles will cost timer tiles when the President is taken; some are turned before. */
-const FOR_FACEDOWN = 0.9;
+const FOR_FACEDOWN = 1;
 /** NY-NOI-04, NY-NYP-02: noise pays for New York's cards, and at the end of the track for timer tiles. */
 const FOR_NOISE = 0.04;
 const FOR_MUCH_NOISE = 0.007;

@@ -86,6 +86,7 @@ export const evaluation = {
     sensible(world, seat, choices),
 
   beyond: 0,
+  sameLuck: true as const,
 
   /** A turn is judged when it is over: New York has had its say by then. */
   quiet(world: State): boolean {

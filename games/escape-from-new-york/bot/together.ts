@@ -54,7 +54,7 @@ interface Held {
 }
 
 /** Who holds what, as far as a world shows it. */
-export function heldBy({ heroes }: State): Held {
+function heldBy({ heroes }: State): Held {
   let president = -1;
   let tape = -1;
   const shown: { seat: number; head: Space }[] = [];

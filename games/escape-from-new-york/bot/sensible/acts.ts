@@ -2,7 +2,6 @@ import { type ItemId, items, limits } from '../../content/index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { supplySize } from '../../rules/hero/hero.ts';
 import { objectives } from '../../content/index.ts';
-import { heldBy } from '../together.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,11 +11,9 @@ const ITEM_FIGURES: Readonly<Record<string, Figures>> = Object.fromEntries(
   Object.values(items).map((item) => [item.id, figuresOf(item.kind === 'item' ? item.effects : [], 0)]),
 );
 
-const WINS = 1000;
 const TAKES = 40;
 const NEVER = 0;
 const HARDLY = 0.004;
-/** NY-PRS-05: the facedown POI tiles must leave some time. */
 const TILES_TO_SPARE = 4;
 
 /** An item that the hero's own objective asks for. */
@@ -34,28 +31,18 @@ function useWeight(scene: Scene, item: string): number {
   return worth + spare > 1.4 ? 0.5 * (worth + spare) : HARDLY + 0.02 * Math.max(0, worth + spare);
 }
 
-/** Whether a step onto the bridge would succeed in this world. */
-function wouldSucceed({ s, at, hero }: Scene): boolean {
-  const { president, tape, diagrams } = heldBy(s);
-  const isHere = (seat: number): boolean => s.heroes[seat]?.at === hero.at;
-  return isHere(president) && isHere(tape) && diagrams.some(({ seat, head }) => head === at && isHere(seat));
+/** NY-PRS-05: every POI tile that is still facedown costs a timer tile. */
+function freeWeight({ s }: Scene): number {
+  let facedown = 0;
+  for (const { faceup } of s.poi) if (!faceup) facedown++;
+  return s.timer.length - facedown > TILES_TO_SPARE ? TAKES : HARDLY;
 }
 
 export function actWeight(scene: Scene, choice: Choice): number | null {
   const { s, hero } = scene;
   switch (choice.do) {
-    case 'escape':
-      return WINS;
-    case 'tryBridge':
-    case 'useTracer':
-      return wouldSucceed(scene) ? WINS : 0.2;
-    case 'takePresident': {
-      let facedown = 0;
-      for (const { faceup } of s.poi) if (!faceup) facedown++;
-      return s.timer.length - facedown > TILES_TO_SPARE ? TAKES : HARDLY;
-    }
-    case 'collectCase':
-      return TAKES;
+    case 'takePresident':
+      return freeWeight(scene);
     case 'collectItem':
       return supplySize(hero) < limits.personalSupply || scene.wantsItems ? 6 : 0.3;
     case 'takeCar':

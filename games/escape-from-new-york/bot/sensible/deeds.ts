@@ -100,11 +100,6 @@ export function deedWeight(scene: Scene, choice: Choice): number | null {
       return scene.left >= 1 ? 3 : 0.1;
     case 'visit':
       return choice.option === 'nothing' ? 0.02 : choice.option === 'reload' ? 0.4 : 1;
-    case 'show':
-      return 20 ** choice.cards.length;
-    case 'showNothing':
-    case 'keepRewards':
-      return 0.01;
     case 'takeObjective':
       return objectiveWeight(scene, choice.card);
     case 'steal':
