@@ -11,6 +11,13 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
   sensible?(world: S, seat: number, choices: readonly C[]): readonly number[];
   /** Whether nothing is half done, so that values tell the truth. */
   quiet?(world: S): boolean;
+  /**
+   * Changes when a turn of the seat is over, and again when the others have had theirs. A search that is told this
+   * judges all worlds equally far ahead.
+   */
+  progress?(world: S, seat: number): number;
+  /** After how many steps of progress values are asked for; without it as soon as nothing is half done. */
+  horizon?(world: S): number;
   /** How many choices a search plays at a glance beyond its tree, at least, before it asks for values. */
   readonly beyond?: number;
   /**

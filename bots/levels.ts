@@ -5,7 +5,7 @@ import { type Budget, searching, STYLE, think } from './search/search.ts';
 
 /** The levels of play, the same for every game. They differ in thought and care, never in what they may see. */
 const EASY: Budget = { iterations: 40, milliseconds: 300 };
-const STEADY: Budget = { iterations: 150, milliseconds: 1000 };
+const STEADY: Budget = { iterations: 60, milliseconds: 1000 };
 const RUTHLESS: Budget = { iterations: 3000, milliseconds: 1900 };
 
 /** How far from the best an easy bot still finds a choice good, and how often it looks no further. */

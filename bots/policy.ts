@@ -68,14 +68,33 @@ export function playOn(
 ): void {
   for (let played = 0; played < most && table.state.outcome === null; played++) {
     if (played >= plays && (evaluation.quiet?.(table.state) ?? true)) return;
-    const next = nextOf(table, seat, evaluation);
-    if (next === undefined) return;
-    const { choices } = next;
-    let choice = choices[0] as Choice;
-    if (choices.length > 1) {
-      const weights = weightsOf(evaluation, table.state, next.seat, choices);
-      choice = chance === null ? pickBest(choices, weights) : pickWeighted(choices, weights, chance);
-    }
-    table.play(next.seat, choice);
+    if (!playOne(table, seat, evaluation, chance)) return;
   }
+}
+
+/** Plays what looks best at a glance until the horizon is reached, but never more than `most` choices. */
+export function playTo(
+  table: Table,
+  seat: number,
+  evaluation: Evaluation,
+  horizon: { isReached(world: Base): boolean },
+  most: number,
+): void {
+  for (let played = 0; played < most; played++) {
+    if (!playOne(table, seat, evaluation, null) || horizon.isReached(table.state)) return;
+  }
+}
+
+/** False when nobody can play. */
+function playOne(table: Table, seat: number, evaluation: Evaluation, chance: Chance | null): boolean {
+  const next = nextOf(table, seat, evaluation);
+  if (next === undefined) return false;
+  const { choices } = next;
+  let choice = choices[0] as Choice;
+  if (choices.length > 1) {
+    const weights = weightsOf(evaluation, table.state, next.seat, choices);
+    choice = chance === null ? pickBest(choices, weights) : pickWeighted(choices, weights, chance);
+  }
+  table.play(next.seat, choice);
+  return true;
 }

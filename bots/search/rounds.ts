@@ -11,10 +11,12 @@ const MOST_TRIED = 120;
 /** Between the last two: after so many rounds a lead of so many standard errors decides. */
 const LEAST_ROUNDS = 6;
 const CLEAR = 2.8;
+/** What is not clear after so many rounds makes no difference. */
+const MOST_ROUNDS = 80;
 
 /**
  * Plays in rounds: in each, all choices that are left are played in one world with the same luck, so that luck does
- * not come between them. Ends when the iterations are used up, or when it is clear, or when `isOver`; but otherwise
+ * not come between them. Ends when the iterations are used up, when it is clear or makes no difference, or when `isOver`; but otherwise
  * every choice is tried twice.
  */
 export function playRounds(
@@ -36,7 +38,7 @@ export function playRounds(
   const lead = new Lead();
   const outsets: number[] = [];
   let played = 0;
-  for (let round = 1; left.length > 1 && !isOver(); round++) {
+  for (let round = 1; left.length > 1 && round <= MOST_ROUNDS && !isOver(); round++) {
     const world = worlds.imagine();
     const outset = evaluation.values(world)[seat] as number;
     outsets.push(outset);

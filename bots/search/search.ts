@@ -1,6 +1,6 @@
 import { type Base, type Chance, type Choice, pick } from '@getaway/engine';
 import type { Bot, Memory, Thinking } from '../bot.ts';
-import { outcomeOnly } from '../evaluation.ts';
+import { type Evaluation, outcomeOnly } from '../evaluation.ts';
 import { weightsOf } from '../policy.ts';
 import { Worlds } from '../worlds.ts';
 import { keyOf, newNode, type Node } from './node.ts';
@@ -27,7 +27,7 @@ export const STYLE: Style = {
 const TO_THE_END: Partial<Style> = { curiosity: 0.5, width: 100, beyond: 500, mostBeyond: 500 };
 
 /** Whatever is tried below the root spoils the value of the choice that led there, so that is done sparingly. */
-const IN_ROUNDS: Partial<Style> = { curiosity: 0.06, width: 1, toQuiet: true };
+const IN_ROUNDS: Partial<Style> = { curiosity: 0.06, width: 1, deepest: 3 };
 
 /** A clock is read only now and then. */
 const BETWEEN_LOOKS = 8;
@@ -67,13 +67,7 @@ export function think(
   const { game, evaluation = outcomeOnly, now, hurry, memory } = thinking;
   const root = recall(memory, seat, choices) ?? newNode(seat);
   if (choices.length < 2) return root;
-  const { beyond = style.beyond } = evaluation;
-  const fitting: Style =
-    evaluation === outcomeOnly
-      ? { ...style, ...TO_THE_END }
-      : evaluation.sameLuck
-        ? { ...style, ...IN_ROUNDS, beyond }
-        : { ...style, beyond };
+  const fitting = fit(style, evaluation, view);
   const tree = new Tree(root, seat, evaluation, fitting, chance);
   const worlds = new Worlds(game, evaluation, view, seat, chance);
   const end = now && budget.milliseconds !== undefined ? now() + budget.milliseconds : Infinity;
@@ -96,6 +90,14 @@ export function think(
   return root;
 }
 
+/** The style as the game's evaluation needs it. */
+function fit(style: Style, evaluation: Evaluation, view: Base): Style {
+  if (evaluation === outcomeOnly) return { ...style, ...TO_THE_END };
+  const { beyond = style.beyond } = evaluation;
+  if (!evaluation.sameLuck) return { ...style, beyond };
+  return { ...style, ...IN_ROUNDS, beyond, horizon: evaluation.horizon?.(view) ?? 0 };
+}
+
 /** Whether what was taken most often will still be so after so many more iterations. */
 function isDecided({ branches }: Node, left: number): boolean {
   let most = 0;
@@ -107,13 +109,17 @@ function isDecided({ branches }: Node, left: number): boolean {
   return most - second > left;
 }
 
-/** The choice that was worth trying most often; with none tried, the first. */
+/** Less than anything that was tried. */
+const GLANCE = 1e-6;
+
+/** The choice that was worth trying most often; with none tried, what looks best at a glance. */
 export function mostTaken<C extends Choice>(root: Node, choices: readonly C[]): C {
   let best = choices[0] as C;
   let most = -1;
   for (const choice of choices) {
     const branch = root.branches.get(keyOf(choice));
-    const taken = branch === undefined ? 0 : branch.taken + branch.sum / (branch.taken + 1);
+    const taken =
+      branch === undefined ? 0 : branch.taken + branch.sum / (branch.taken + 1) + GLANCE * branch.weight;
     if (taken <= most) continue;
     best = choice;
     most = taken;

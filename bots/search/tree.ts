@@ -1,6 +1,7 @@
 import type { Base, Chance, Choice, Pending, Table } from '@getaway/engine';
 import type { Evaluation } from '../evaluation.ts';
-import { nextOf, playOn, weightsOf } from '../policy.ts';
+import { nextOf, playOn, playTo, weightsOf } from '../policy.ts';
+import { Horizon } from './horizon.ts';
 import { alike, type Branch, keyOf, newNode, type Node } from './node.ts';
 
 /** How a search divides its time. */
@@ -17,8 +18,8 @@ export interface Style {
   readonly beyond: number;
   /** Never more than this many. */
   readonly mostBeyond: number;
-  /** The tree ends where nothing is half done; up to there worlds are played as well as can be seen at a glance. */
-  readonly toQuiet?: true;
+  /** Steps of progress after which worlds are judged, played up to there as well as can be seen at a glance. */
+  readonly horizon?: number;
 }
 
 /** More than values and curiosity can make good. */
@@ -45,6 +46,11 @@ export class Tree {
    */
   iterate(table: Table, first?: Branch): readonly number[] {
     const path: { node: Node; branch: Branch }[] = [];
+    const horizon =
+      this.style.horizon === undefined
+        ? null
+        : new Horizon(this.evaluation, this.seat, table.state, this.style.horizon);
+    let isThere = false;
     let node = this.root;
     for (;;) {
       const next = nextOf(table, this.seat, this.evaluation);
@@ -52,7 +58,8 @@ export class Tree {
       const branch = first && node === this.root ? first : this.select(node, table, next);
       path.push({ node, branch });
       table.play(next.seat, branch.choice);
-      if (this.style.toQuiet && this.evaluation.quiet?.(table.state)) break;
+      isThere = horizon?.isReached(table.state) ?? false;
+      if (isThere) break;
       const after = nextOf(table, this.seat, this.evaluation);
       if (after === undefined) break;
       const isNew = branch.node === null || branch.node.seat !== after.seat;
@@ -60,8 +67,9 @@ export class Tree {
       node = branch.node as Node;
       if (isNew || path.length >= this.style.deepest) break;
     }
-    const { beyond, mostBeyond, toQuiet } = this.style;
-    playOn(table, this.seat, this.evaluation, toQuiet ? null : this.chance, beyond, mostBeyond);
+    const { beyond, mostBeyond } = this.style;
+    if (horizon === null) playOn(table, this.seat, this.evaluation, this.chance, beyond, mostBeyond);
+    else if (!isThere) playTo(table, this.seat, this.evaluation, horizon, mostBeyond);
     const values = this.evaluation.values(table.state);
     for (const step of path) {
       const value = values[step.node.seat] as number;

@@ -64,7 +64,7 @@ function chanceToPay(s: State, seat: number, needed: number, fees: number, spare
   first[0] = 1;
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || !isActive(s, other)) continue;
-    const goes = chanceToGoFirst(s, other, needed);
+    const goes = goesFirst(s, other);
     first[++rivals] = 0;
     for (let n = rivals; n > 0; n--) first[n] = first[n]! * (1 - goes) + first[n - 1]! * goes;
     first[0] *= 1 - goes;
@@ -92,12 +92,22 @@ function payableAfter(s: State, seat: number, escapes: number, fees: number, spa
   return short <= spare * (incomeCubes - FEE) ? RAISED : BEGGED;
 }
 
-/** How likely a rival leaves within so many turns: in the last one surely, and early to make it dear for the others. */
-function chanceToGoFirst(s: State, rival: number, within: number): number {
-  const { all } = turnsLeft(s, rival);
-  const needed = turnsToEscape(s, locationNumber(s.at[rival]!));
-  if (needed > all || needed > within) return 0.2;
-  return all <= within ? 0.95 : 0.6;
+/** How likely a rival leaves first: whoever is still in the city has put it off, and the others see what it costs him. */
+const goesFirst = (s: State, rival: number): number =>
+  turnsToEscape(s, locationNumber(s.at[rival]!)) > turnsLeft(s, rival).all ? 0.1 : s.seats === 2 ? 0.85 : 0.7;
+
+/** The share of the rivals who could not pay for the way out if a seat escaped now. */
+export function ruinedBy(s: State, seat: number): number {
+  const costs = costsOf(s);
+  const next = costs[Math.min(s.escapes + 1, costs.length - 1)]! + FEE;
+  let rivals = 0;
+  let ruined = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || !isActive(s, other)) continue;
+    rivals++;
+    if (s.thieves[other]!.money < next) ruined++;
+  }
+  return rivals === 0 ? 0 : ruined / rivals;
 }
 
 /** What $1k more or less is worth: much as long as the exit cannot be paid. */

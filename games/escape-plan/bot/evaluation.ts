@@ -1,10 +1,11 @@
 import { has } from '../rules/bits.ts';
 import { hasCosta } from '../rules/characters.ts';
 import type { Choice } from '../rules/play.ts';
-import type { State } from '../rules/state.ts';
+import { PARTS, type State } from '../rules/state.ts';
 import { costaPoints } from './costa.ts';
 import { sensible } from './sensible/index.ts';
 import { pointsOf, type Standing, standingOf, wayOut } from './standing.ts';
+import { currentPart } from './turns.ts';
 import { type Weights, WEIGHTS } from './weights.ts';
 
 /** Decisions at which no turn is half done. */
@@ -55,6 +56,16 @@ export const evaluationWith = (w: Weights) => ({
     const step = world.agenda[world.agenda.length - 1];
     return world.outcome !== null || step === undefined || QUIET.includes(step.step);
   },
+
+  /** Tiles placed, parts of the day, and in the part in progress whether the seat has had its turn. */
+  progress(world: State, seat: number): number {
+    const day = 100 * world.city.tiles.length + 20 * world.day;
+    if (world.part === null) return day;
+    return day + 2 + 2 * PARTS.indexOf(world.part) + (currentPart(world, seat) === 'used' ? 1 : 0);
+  },
+
+  /** It pays to see one's next turn through; only Costa is best judged by what is near the human right now. */
+  horizon: (world: State): number => (world.seats === 1 ? 0 : 3),
 
   /** What a seat's standing is made of, in points; the escape in percent. */
   terms(world: State, seat: number): { readonly [K in keyof Standing]: number } {

@@ -28,7 +28,7 @@ export function turnsLeft(s: State, seat: number): TurnsLeft {
 }
 
 /** Whether the seat's turn of the part in progress is to come, has begun (and is paid for), or is used. */
-function currentPart(s: State, seat: number): 'to come' | 'begun' | 'used' {
+export function currentPart(s: State, seat: number): 'to come' | 'begun' | 'used' {
   for (let i = s.agenda.length - 1; i >= 0; i--) {
     const step = s.agenda[i]!;
     if (step.step === 'turn' && step.seat === seat) return 'begun';

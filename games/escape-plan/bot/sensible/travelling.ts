@@ -5,7 +5,7 @@ import type { Travel } from '../../rules/play.ts';
 import type { State } from '../../rules/state.ts';
 import { costOfWounds } from '../contacts.ts';
 import { locationNumber } from '../distances.ts';
-import { chanceOfEscape } from '../escaping.ts';
+import { chanceOfEscape, ruinedBy } from '../escaping.ts';
 import { type Prospects, prospectsOf } from '../prospects.ts';
 import { turnsToEscape, worthOfRoute } from '../route.ts';
 import { shieldOf } from '../shield.ts';
@@ -17,6 +17,9 @@ const TOOL = 4;
 const CARD_READY = 3;
 /** Being caught in the city costs everything. */
 const CAUGHT = 400;
+
+/** To leave when rivals cannot pay for the next place. */
+const RUINED = 120;
 
 /** Judges the travels of one turn: what the visit brings, what can still be reached from there, and what it costs. */
 export class Travels {
@@ -79,6 +82,6 @@ export class Travels {
     const { s, seat } = this;
     if (exitCost(s) > s.thieves[seat]!.money) return -CAUGHT;
     const here = locationNumber(s.at[seat]!);
-    return CAUGHT * (1 - chanceOfEscape(s, seat, here, this.turns.all));
+    return CAUGHT * (1 - chanceOfEscape(s, seat, here, this.turns.all)) + RUINED * ruinedBy(s, seat);
   }
 }

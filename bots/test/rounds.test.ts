@@ -1,0 +1,81 @@
+import type { Base, Choice, Game, Pending } from '@getaway/engine';
+import { describe, expect, it } from 'vitest';
+import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
+import { type Evaluation, searching, think } from '../index.ts';
+import { Horizon } from '../search/horizon.ts';
+import { chanceOf, escapePlanGame, knowing, position } from './minds.ts';
+
+const game = ticTacToe as unknown as Game;
+
+/** Who has won, and otherwise nothing: enough to see a move that wins at once. */
+const finished: Evaluation = {
+  values: ({ seats, outcome }) =>
+    Array.from({ length: seats }, (_, seat) => (outcome?.winners.includes(seat) ? 1 : outcome ? 0 : 0.5)),
+  beyond: 0,
+  sameLuck: true,
+};
+
+/** The choices of the seat that is to move, and which of them win at once. */
+function winning(table: ReturnType<typeof position>): { pending: Pending; wins: Choice[] } {
+  const pending = table.pending()[0] as Pending;
+  const wins = pending.choices.filter((choice) => {
+    const after = table.clone();
+    after.play(pending.seat, choice);
+    return after.state.outcome?.winners.includes(pending.seat) === true;
+  });
+  return { pending, wins };
+}
+
+describe('a search in rounds', () => {
+  it('finds the move that wins at once', () => {
+    let found = 0;
+    for (let number = 0; number < 30; number++) {
+      const table = position(game, 2, `rounds ${number}`, 5);
+      if (table.state.outcome !== null) continue;
+      const { pending, wins } = winning(table);
+      if (wins.length === 0) continue;
+      const view = game.schema.observe(table.state, pending.seat);
+      const bot = searching('rounds', { iterations: 30 });
+      const thinking = { game, evaluation: finished };
+      expect(wins).toContain(bot.choose(view, pending.seat, pending.choices, chanceOf('any'), thinking));
+      found++;
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+
+  it('tries every choice, and those that are better more often', () => {
+    const table = position(escapePlanGame, 3, 'every', 40);
+    const { seat, choices } = table.pending()[0] as Pending;
+    const view = escapePlanGame.schema.observe(table.state, seat);
+    const root = think(view, seat, choices, chanceOf('any'), knowing, { iterations: 60 });
+    const taken = [...root.branches.values()].map((branch) => branch.taken);
+    expect(Math.min(...taken)).toBeGreaterThanOrEqual(2);
+    if (choices.length > 4) expect(Math.max(...taken)).toBeGreaterThan(Math.min(...taken));
+  });
+});
+
+describe('the horizon of a search', () => {
+  const world = (progress: number, quiet: boolean): Base =>
+    ({ outcome: null, progress, quiet }) as unknown as Base;
+  const clock: Evaluation = {
+    values: () => [],
+    progress: (each) => (each as unknown as { progress: number }).progress,
+    quiet: (each) => (each as unknown as { quiet: boolean }).quiet,
+  };
+
+  it('is reached after so many steps of progress, where nothing is half done', () => {
+    const horizon = new Horizon(clock, 0, world(4, true), 2);
+    expect(horizon.isReached(world(4, true))).toBe(false);
+    expect(horizon.isReached(world(5, false))).toBe(false);
+    expect(horizon.isReached(world(5, true))).toBe(false);
+    expect(horizon.isReached(world(6, false))).toBe(false);
+    expect(horizon.isReached(world(6, true))).toBe(true);
+  });
+
+  it('is reached at the end of the game in any case', () => {
+    const horizon = new Horizon(clock, 0, world(1, true), 5);
+    expect(horizon.isReached({ ...world(1, false), outcome: { ending: 'x', winners: [], scores: [] } })).toBe(
+      true,
+    );
+  });
+});
