@@ -1,5 +1,5 @@
 import { createMatch, type MatchRecord } from '@getaway/engine';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { gameNamed, type World } from '../../command.ts';
 
 /** Milliseconds, each from several tries. */
@@ -8,6 +8,9 @@ export interface TableTimes {
   readonly highlight: readonly number[];
   /** From pressing Undo until the table shows it. */
   readonly undo: readonly number[];
+  /** The processor time of the page's main thread for each of these, which other work on the machine does not change. */
+  readonly highlightCpu: readonly number[];
+  readonly undoCpu: readonly number[];
   /** Tasks that kept the page from answering. */
   readonly tasks: readonly number[];
 }
@@ -52,9 +55,13 @@ const keep = (record: MatchRecord): string => `new Promise((kept, failed) => {
 /** Run in the page: measures from the next click until a condition holds and has been painted. */
 const clock = (until: string): string => `void (window.answer = new Promise((done) =>
   addEventListener('click', ({ timeStamp }) => {
-    const look = () => (${until})
-      ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)))
-      : requestAnimationFrame(look);
+    const look = () => {
+      if (!(${until})) return;
+      changes.disconnect();
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
     look();
   }, { once: true, capture: true })))`;
 
@@ -62,12 +69,24 @@ const answer = (page: Page): Promise<number> => page.evaluate('window.answer');
 const playsNow = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-plays]').getAttribute('data-plays'));
 
-async function highlights(page: Page): Promise<number[]> {
-  const throttle = async (rate: number): Promise<void> => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate });
+interface Times {
+  readonly wall: number[];
+  readonly cpu: number[];
+}
+
+/** Reads the processor time that the page's main thread has used, in milliseconds. */
+async function processorClock(session: CDPSession): Promise<() => Promise<number>> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   };
-  const times: number[] = [];
+}
+
+async function highlights(page: Page, session: CDPSession): Promise<Times> {
+  const throttle = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  const used = await processorClock(session);
+  const times: Times = { wall: [], cpu: [] };
   const count = await page.locator(SPOTS).count();
   await throttle(4);
   for (let i = 0; i < TRIES; i++) {
@@ -78,22 +97,27 @@ async function highlights(page: Page): Promise<number[]> {
     await page.evaluate(
       clock(`document.querySelector('[data-chosen]')?.dataset.spot === ${JSON.stringify(id)}`),
     );
+    const before = await used();
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    times.push(await answer(page));
+    times.wall.push(await answer(page));
+    times.cpu.push((await used()) - before);
   }
   await throttle(1);
   return times;
 }
 
-async function undos(page: Page): Promise<number[]> {
-  const times: number[] = [];
+async function undos(page: Page, session: CDPSession): Promise<Times> {
+  const used = await processorClock(session);
+  const times: Times = { wall: [], cpu: [] };
   for (let i = 0; i < TRIES; i++) {
     const before = await playsNow(page);
     await page.locator(ACTIONS).first().click();
     await page.locator(`[data-plays="${before + 1}"]`).waitFor();
     await page.evaluate(clock(`document.querySelector('[data-plays="${before}"]') !== null`));
+    const start = await used();
     await page.getByRole('button', { name: 'Undo' }).click();
-    times.push(await answer(page));
+    times.wall.push(await answer(page));
+    times.cpu.push((await used()) - start);
   }
   return times;
 }
@@ -121,5 +145,14 @@ export async function measureTable(page: Page, url: string, world: World): Promi
   await page.goto(`${url}/play/bench`);
   await page.locator(SPOTS).first().waitFor();
   await page.waitForTimeout(500);
-  return { highlight: await highlights(page), undo: await undos(page), tasks: await longTasks(page) };
+  const session = await page.context().newCDPSession(page);
+  const highlight = await highlights(page, session);
+  const undo = await undos(page, session);
+  return {
+    highlight: highlight.wall,
+    highlightCpu: highlight.cpu,
+    undo: undo.wall,
+    undoCpu: undo.cpu,
+    tasks: await longTasks(page),
+  };
 }
