@@ -89,6 +89,7 @@ function linesOf({ label, bots }: Row, tallies: readonly Tally[]): Line[] {
     // A table of one bot alone is one result a game, not one for each seat.
     const places = bots.every((other) => other === bot) ? bots.length : 1;
     for (const figure of ['games', 'wins', 'scored', 'points'] as const) sum[figure] /= places;
+    for (const [ending, times] of Object.entries(sum.endings)) sum.endings[ending] = times / places;
     return lineOf(label, bot, sum);
   });
 }
