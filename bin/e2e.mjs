@@ -15,13 +15,11 @@ buildWebOrExit();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const env = { ...process.env, CHROME: chrome, E2E: '1' };
 // Words after `--` pick test files (npm run e2e -- online) or are options of vitest.
-const { status } = spawnSync(
-  process.execPath,
-  [vitest, 'run', '--dir', 'web/test/e2e', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  },
-);
+const words = process.argv.slice(2);
+const files = words.some((word) => !word.startsWith('-')) ? [] : ['web/test/e2e'];
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--dir', 'web', ...files, ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 process.exit(status ?? 1);
