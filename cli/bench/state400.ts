@@ -12,9 +12,9 @@ const player = record({
   at: oneOf(PLACES),
   status: oneOf(STATUS),
   rested: bool(),
-  contacts: list(int(0, 99)),
-  items: list(nullable(int(0, 99))),
-  income: list(int(0, 9)),
+  contacts: list(int(0, 99), 10),
+  items: list(nullable(int(0, 99)), 10),
+  income: list(int(0, 9), 9),
 });
 const tile = record({
   a: int(-9, 9),

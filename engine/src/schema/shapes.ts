@@ -63,7 +63,7 @@ function equal<T>(a: readonly T[], b: readonly T[]): boolean {
 }
 
 /** A list of at most so many is mostly full, and then it is cheaper written out. */
-const SHORT = 4;
+const SHORT = 10;
 const shortCopy = (v: string, max: number): string =>
   `(${v}.length === ${max} ? [${Array.from({ length: max }, (_, i) => `${v}[${i}]`).join(', ')}] : ${v}.slice())`;
 
