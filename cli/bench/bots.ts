@@ -61,7 +61,7 @@ export function benchBots(args: Args, world: World): void {
   const seconds = Number(args.text('seconds') ?? '0.5');
   const lines = Object.values(world.games).flatMap((game) => {
     const evaluation = evaluationOf(game.id);
-    if (evaluation === undefined) return [];
+    if (evaluation === undefined || !game.id.includes(args.text('only') ?? '')) return [];
     const thinking: Thinking = { game, evaluation };
     const positions = positionsOf(game, Math.min(4, game.seats.max), thinking);
     const { rate } = measure(searchOf(positions, thinking), seconds);

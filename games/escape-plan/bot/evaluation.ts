@@ -64,8 +64,11 @@ export const evaluationWith = (w: Weights) => ({
     return day + 2 + 2 * PARTS.indexOf(world.part) + (currentPart(world, seat) === 'used' ? 1 : 0);
   },
 
-  /** It pays to see one's next turn through; only Costa is best judged by what is near the human right now. */
-  horizon: (world: State): number => (world.seats === 1 ? 0 : 3),
+  /**
+   * Against one rival it pays to see one's next turn through; among several too much happens until then, and Costa is
+   * best judged by what is near the human right now.
+   */
+  horizon: (world: State): number => (world.seats === 2 ? 3 : 0),
 
   /** What a seat's standing is made of, in points; the escape in percent. */
   terms(world: State, seat: number): { readonly [K in keyof Standing]: number } {
