@@ -93,6 +93,9 @@ describe('a replay', () => {
     expect(await page.getByRole('button', { name: 'Ruby', exact: true }).getAttribute('aria-pressed')).toBe(
       'true',
     );
+    // Near the end the bots might finish the game before anybody looks.
+    await page.keyboard.press('Home');
+    await at(0);
     await page.getByRole('button', { name: 'Fork here' }).click();
     await page.locator('[data-sandbox]').waitFor();
     await page.context().close();
