@@ -11,7 +11,7 @@ import {
 import { speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogEntry, Position } from '../match/position.ts';
-import type { SessionState, TableSession } from '../match/session.ts';
+import { newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
 import { Course, type Lesson, type LessonStep, meantAt } from './lesson.ts';
@@ -41,20 +41,12 @@ export class LessonSession implements TableSession {
     this.game = game;
     this.course = new Course(game, lesson, number);
     this.onMove = onMove;
-    this.store = createStore<SessionState>(() => ({
+    this.store = newSession({
       status: 'ready',
       game: game.id,
       players: lesson.players.map((name, seat) => ({ kind: seat === lesson.seat ? 'person' : 'bot', name })),
-      sandbox: false,
       messages: messagesOf(game, settings.getState().locale),
-      position: null,
-      log: [],
-      passTo: null,
-      commitDue: false,
-      trouble: null,
-      redo: [],
-      hints: 0,
-    }));
+    });
     this.lesson = createStore<LessonState>(() => this.state());
     this.stop = settings.subscribe(({ locale }) =>
       this.store.setState({ messages: messagesOf(game, locale) }),

@@ -30,6 +30,24 @@ export interface SessionState {
   readonly hints: number;
 }
 
+/** How every session begins, but for what it knows already. */
+export const newSession = (known: Partial<SessionState>): StoreApi<SessionState> =>
+  createStore<SessionState>(() => ({
+    status: 'loading',
+    game: '',
+    players: [],
+    sandbox: false,
+    messages: {},
+    position: null,
+    log: [],
+    passTo: null,
+    commitDue: false,
+    trouble: null,
+    redo: [],
+    hints: 0,
+    ...known,
+  }));
+
 /** A match at the table, wherever it is carried out. */
 export interface TableSession {
   readonly store: StoreApi<SessionState>;
@@ -88,20 +106,7 @@ export class Session implements TableSession {
     this.id = id;
     this.worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
     this.host = wrap<HostWorker>(this.worker);
-    this.store = createStore<SessionState>(() => ({
-      status: 'loading',
-      game: '',
-      players: [],
-      sandbox: false,
-      messages: {},
-      position: null,
-      log: [],
-      passTo: null,
-      commitDue: false,
-      trouble: null,
-      redo: [],
-      hints: 0,
-    }));
+    this.store = newSession({});
     void this.open();
   }
 

@@ -14,12 +14,12 @@ import {
 import type { Suggestion } from '@getaway/bots';
 import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
 import { speaker } from '@getaway/words';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { Advisor } from '../match/advisor.ts';
 import { withBotNames } from '../match/botNames.ts';
 import { titleOf } from '../match/catalog.ts';
 import type { Player, Position } from '../match/position.ts';
-import { hintAt, type SessionState, type TableSession } from '../match/session.ts';
+import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
 
@@ -40,20 +40,7 @@ export class OnlineSession implements TableSession {
     this.id = id;
     this.game = game;
     this.client = client;
-    this.store = createStore<SessionState>(() => ({
-      status: 'loading',
-      game: game.id,
-      players: [],
-      sandbox: false,
-      messages: messagesOf(game, settings.getState().locale),
-      position: null,
-      log: [],
-      passTo: null,
-      commitDue: false,
-      trouble: null,
-      redo: [],
-      hints: 0,
-    }));
+    this.store = newSession({ game: game.id, messages: messagesOf(game, settings.getState().locale) });
     const stopClient = client.subscribe((state) => this.show(state));
     const stopSettings = settings.subscribe(({ locale }) =>
       this.store.setState({ messages: messagesOf(game, locale) }),

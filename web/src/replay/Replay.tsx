@@ -10,6 +10,7 @@ import { linkOf } from '../share/link.ts';
 import { sandboxOf } from '../share/sandbox.ts';
 import type { Save } from '../storage/saves.ts';
 import { BOARDS } from '../table/boards.ts';
+import { TextPicture } from '../table/TextPicture.tsx';
 import { exportRecord } from '../table/exportRecord.ts';
 import { KnowPanel } from '../table/KnowPanel.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
@@ -111,9 +112,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
             <board.Board {...boardProps} />
           </Suspense>
         ) : (
-          <pre tabIndex={0} role="region" aria-label={say('table.textBoard')}>
-            {game.text?.(view, eyes, words.say) ?? ''}
-          </pre>
+          <TextPicture text={game.text?.(view, eyes, words.say) ?? ''} />
         )}
       </main>
       <Tabs

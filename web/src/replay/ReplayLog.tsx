@@ -1,8 +1,9 @@
 import type { Logged } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { lineOf } from '../table/LogPanel.tsx';
 import { useWords } from '../words/words.tsx';
+import { useFollow } from '../table/useFollow.ts';
 import css from './ReplayLog.module.css';
 
 interface ReplayLogProps {
@@ -16,11 +17,7 @@ const SHOWN = 120;
 /** What has happened so far; a line leads to where it happened. */
 export function ReplayLog({ log, words, onGo }: ReplayLogProps): ReactNode {
   const { say } = useWords();
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const panel = list.current?.closest('[role=tabpanel]');
-    if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [log]);
+  const list = useFollow(log);
   return (
     <ol ref={list} className={css['log']} aria-label={say('table.tab.log')}>
       {log.slice(-SHOWN).map(({ n, play, event }) => (

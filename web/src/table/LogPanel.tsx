@@ -1,8 +1,9 @@
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import type { LogEntry } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
+import { useFollow } from './useFollow.ts';
 import css from './LogPanel.module.css';
 
 interface LogPanelProps {
@@ -16,18 +17,13 @@ const SHOWN = 250;
 /** What has happened, as far as the viewer may know, the latest last. */
 export function LogPanel({ log, words, game }: LogPanelProps): ReactNode {
   const { say } = useWords();
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // Only the panel follows the log; the page at the end of a match stays at the result.
-    const panel = list.current?.closest('[role=tabpanel]');
-    if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [log]);
+  const list = useFollow(log);
   return (
     <div role="log" aria-label={say('table.tab.log')}>
       <ol ref={list} className={css['log']}>
         {log.slice(-SHOWN).map(({ n, event }) => (
           <li key={n}>
-            <span>{lineOf(event as unknown as Record<string, unknown>, words, say)}</span>
+            <span>{lineOf({ ...event }, words, say)}</span>
             {event.rules.slice(0, 1).map((rule) => (
               <RuleLink key={rule} game={game} rule={rule} />
             ))}
