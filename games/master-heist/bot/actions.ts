@@ -6,7 +6,7 @@ import { hasToken } from '../rules/movement.ts';
 import { personNo } from '../rules/people.ts';
 import { isTile } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 import { chanceOf } from './goals.ts';
 import type { Mind } from './minds.ts';
 import type { Outlook } from './outlook.ts';
@@ -134,20 +134,23 @@ export interface Change {
 
 /** How likely the objective is to be met after that. */
 export function chanceAfter(outlook: Outlook, change: Change): number {
-  const { clock, minds, goals } = outlook;
-  const lost = (change.noise - WEIGHTS.noiseEach) * clock.perNoise + change.alerts * clock.perCard;
+  const { clock, minds, goals, lending } = outlook;
+  const lost = (change.noise - weights().noiseEach) * clock.perNoise + change.alerts * clock.perCard;
   let chance = 1;
   for (const goal of goals) {
     const mind = minds[goal.c] as Mind;
-    let budget = mind.budget - WEIGHTS.speed * lost;
+    let budget = mind.budget - weights().speed * lost;
     let { arrival, out } = goal;
-    let { ideas } = mind.character;
+    let { ideas } = mind;
     let nearer = 0;
     if (goal.c === change.c) {
-      budget -= WEIGHTS.speed;
+      budget -= weights().speed;
       nearer = change.progress;
       ideas += change.ideas;
-    } else if (goal.c === change.helped) nearer = change.help;
+    } else {
+      if (goal.c === change.helped) nearer = change.help;
+      if (lending !== null) ideas += change.ideas * (lending[change.c] as number);
+    }
     if (goal.kind === 'bring') out -= nearer;
     else arrival -= nearer;
     chance *= Math.max(

@@ -1,4 +1,4 @@
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 // How likely things are to work out, from moves that are there and moves that it takes.
 
@@ -6,12 +6,16 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
+/** Only ideas are left, and too few. */
+const HARDLY = 0.01;
+
 /** Getting somewhere: on foot before Escape, or with ideas in it (MH-ESC-05). */
 export function chanceToGet(arrival: number, budget: number, ideas: number): number {
   if (arrival <= 0) return 1;
-  const { arrivalBias, arrivalVague, arrivalVaguer, hoarded } = WEIGHTS;
-  const margin = budget + hoarded * ideas - arrival + (budget > 0 ? arrivalBias : 0.1);
-  return sigmoid(margin / (arrivalVague + arrivalVaguer * Math.max(0, budget)));
+  if (budget <= 0) return arrival <= ideas ? 1 : HARDLY;
+  const { arrivalBias, arrivalVague, arrivalVaguer, hoarded } = weights();
+  const margin = budget + hoarded * ideas - arrival + arrivalBias;
+  return sigmoid(margin / (arrivalVague + arrivalVaguer * budget));
 }
 
 /**
@@ -20,7 +24,7 @@ export function chanceToGet(arrival: number, budget: number, ideas: number): num
  */
 export function chanceToGetOut(out: number, spare: number, ideas: number, budget: number): number {
   if (out <= 0) return 1;
-  const { walked, outVague, outVaguer, found, speed } = WEIGHTS;
+  const { walked, outVague, outVaguer, found, speed } = weights();
   const time = Math.max(0, budget);
   const margin = (spare > 0 ? spare * walked : spare) + ideas + (found * time) / speed - out;
   const vague = outVague + outVaguer * time;

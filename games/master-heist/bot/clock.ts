@@ -2,7 +2,7 @@ import { isCrisis } from '../rules/event-deck.ts';
 import { noiseOfRound } from '../rules/end-of-actions.ts';
 import { trackOf } from '../rules/noise.ts';
 import type { Heist } from '../rules/state.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 /** How much time there is, in rounds; the one under way counts until its actions are over. */
 export interface Clock {
@@ -25,15 +25,15 @@ export function clockOf(s: Heist): Clock {
     active++;
     if (action === null) idle++;
   }
-  const usual = WEIGHTS.noiseEach * Math.max(1, active);
-  let noise = s.phase === 'action' ? noiseOfRound(s) + WEIGHTS.noiseEach * idle : usual;
+  const usual = weights().noiseEach * Math.max(1, active);
+  let noise = s.phase === 'action' ? noiseOfRound(s) + weights().noiseEach * idle : usual;
   let marker = s.noise;
   let rounds = s.phase === 'event' ? -0.5 : 0.5;
   let first = 0;
   let density = 0;
   while (cards > 0) {
     const alerts = alertsBetween(alertAt, last, marker, noise);
-    const used = 1 + alerts + WEIGHTS.alertsBesides;
+    const used = 1 + alerts + weights().alertsBesides;
     if (first === 0) {
       first = used;
       density = alertsBetween(alertAt, last, marker, 8) / 8;

@@ -11,7 +11,7 @@ import { pathTo } from './ways.ts';
 const WORTH_TRYING = 0.05;
 
 /** Out, with what there is: ideas first where they are enough, and the last ditch die with all of them otherwise. */
-export function sensibleEscape(s: Heist, choices: readonly Choice[]): number[] {
+export function sensibleEscape(s: Heist, seat: number, choices: readonly Choice[]): number[] {
   const outlook = outlookOf(s);
   const weights = choices.map((choice): number => {
     switch (choice.do) {
@@ -55,10 +55,17 @@ export function sensibleEscape(s: Heist, choices: readonly Choice[]): number[] {
     }
   });
   const busy = weights.some((weight) => weight > 0);
-  return weights.map((weight, i) => {
-    const { do: verb } = choices[i] as Choice;
-    if (verb === 'endEscape') return busy ? 0 : 1;
-    if (weight > 0 || busy) return weight;
-    return verb === 'resumeEscape' || verb === 'reject' ? 0 : 0;
+  // Whoever has something to fetch behind a door waits for those who open it.
+  const waits = outlook.goals.some(
+    ({ kind, c, chance }) =>
+      (kind === 'fetch' || kind === 'free') && s.characters[c]?.seat === seat && chance > WORTH_TRYING,
+  );
+  const opens = outlook.goals.some(
+    ({ kind, c, chance }) => kind === 'open' && s.characters[c]?.seat !== seat && chance > WORTH_TRYING,
+  );
+  choices.forEach(({ do: verb }, i) => {
+    if (verb === 'endEscape') weights[i] = busy || (waits && opens) ? 0 : 1;
+    if (verb === 'resumeEscape') weights[i] = waits && !opens ? 1 : 0;
   });
+  return weights;
 }

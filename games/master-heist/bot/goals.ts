@@ -8,9 +8,9 @@ import type { ChitLoot, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
 import { type Opening, tilesWith } from './openings.ts';
 import { chanceToGet, chanceToGetOut } from './chances.ts';
-import { chanceOfEscape, type Mind } from './minds.ts';
+import { arrivalAt, chanceOfEscape, type Mind } from './minds.ts';
 import { FAR, pathTo } from './ways.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 /** A piece that is nowhere to be seen may still turn up, and who cannot be freed may still be. */
 const UNSEEN = 1e-30;
@@ -142,7 +142,7 @@ function bestFetch(
     for (const mind of minds) {
       if (mind === null || (safe && !cracks(s, mind.c))) continue;
       const before = busy.get(mind.c);
-      let arrival = (mind.ways.far[at] as number) + work;
+      let arrival = arrivalAt(s, mind, at) + work;
       if (before) arrival = Math.max(arrival, before.arrival) + DETOUR;
       if (arrival >= FAR) continue;
       const goal = fetching(mind, at, arrival, safe);
@@ -152,10 +152,10 @@ function bestFetch(
   return best;
 }
 
-function fetching({ c, out, budget, character }: Mind, to: number, arrival: number, onFoot: boolean): Goal {
+function fetching({ c, out, budget, ideas }: Mind, to: number, arrival: number, onFoot: boolean): Goal {
   const moves = out[to] ?? FAR;
-  const got = chanceToGet(arrival, budget, onFoot ? 0 : character.ideas);
-  const chance = got * chanceToGetOut(moves, budget - arrival, character.ideas, budget);
+  const got = chanceToGet(arrival, budget, onFoot ? 0 : ideas);
+  const chance = got * chanceToGetOut(moves, budget - arrival, ideas, budget);
   return { kind: 'fetch', c, to, arrival, out: moves, chance, onFoot };
 }
 
@@ -231,10 +231,10 @@ function meeting(
   let most = -Infinity;
   for (let rounds = acted ? 1 : 0; rounds < road.length - 1; rounds++) {
     const to = road[rounds] as number;
-    const slack = WEIGHTS.speed * (rounds + 1) - (ways.far[to] as number);
+    const slack = weights().speed * (rounds + 1) - (ways.far[to] as number);
     if (slack <= most) continue;
     most = slack;
-    best = [to, Math.max(0.1, budget - slack + WEIGHTS.hoarded * character.ideas)];
+    best = [to, Math.max(0.1, budget - slack + weights().hoarded * character.ideas)];
   }
   return best;
 }
@@ -279,9 +279,9 @@ function opening(
   const onFoot = goals.some((goal) => goal.onFoot);
   for (const { c, first, time, handover } of wanted) {
     const mind = minds[c] as Mind;
-    const arrival = time + WEIGHTS.behindDoor;
+    const arrival = mind.dash ? time : time + weights().behindDoor;
     const goal = { kind: 'open' as const, c, to: first, arrival, out: 0, onFoot };
-    const likely = chanceOf(goal, mind.budget, mind.character.ideas);
+    const likely = chanceOf(goal, mind.budget, mind.ideas);
     goals.unshift({ ...goal, chance: likely });
     if (handover) goals.unshift({ ...goal, c: handover.to, to: handover.at, chance: likely });
     chance *= likely;

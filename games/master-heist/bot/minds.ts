@@ -8,7 +8,7 @@ import type { Character, Heist } from '../rules/state.ts';
 import { chanceToGetOut } from './chances.ts';
 import type { Clock } from './clock.ts';
 import type { Links } from './links.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 import { tollAt, type Tolls, tollsOf } from './tolls.ts';
 import { FAR, spread, type Ways, waysOut } from './ways.ts';
 
@@ -21,13 +21,17 @@ export interface Mind {
   readonly toll: readonly number[];
   /** By space: how far it is; closed doors are open when somebody will have opened them. */
   ways: Ways;
+  /** Whether its ways are counted in escape moves. */
+  readonly dash: boolean;
   /** By space: escape moves to an exit. */
   readonly out: readonly number[];
-  /** Moves before Escape begins, on average. */
+  /** Moves before Escape begins, on average, and ideas to be had by then. */
   readonly budget: number;
+  readonly ideas: number;
 }
 
-export function mindsOf(s: Heist, links: Links, clock: Clock): (Mind | null)[] {
+/** Everybody's ways as long as nothing is opened, and no time yet to go them. */
+export function mindsOf(s: Heist, links: Links, dash: boolean): (Mind | null)[] {
   const exits = exitsOf(s);
   const closed = closedTo(s);
   const outs: (readonly number[] | undefined)[] = [];
@@ -36,7 +40,7 @@ export function mindsOf(s: Heist, links: Links, clock: Clock): (Mind | null)[] {
     const slips = has(character, 'there-are-better-ways');
     const keycard = character.carries.keycard > 0;
     const out = (outs[(slips ? 1 : 0) + (keycard ? 2 : 0)] ??= waysOut(s, links, exits, slips, keycard));
-    return mindOf(s, c, links, clock, out, closed);
+    return mindOf(s, c, links, out, closed, dash);
   });
 }
 
@@ -44,23 +48,30 @@ function mindOf(
   s: Heist,
   c: number,
   links: Links,
-  clock: Clock,
   out: readonly number[],
   closed: readonly number[] | null,
+  dash: boolean,
 ): Mind {
   const character = s.characters[c] as Character;
-  const tolls = tollsOf(s, character);
-  const free = isNpc(character) || s.phase === 'escape';
+  const tolls = tollsOf(s, character, dash);
+  const free = isNpc(character) || dash;
   const planning = s.phase === 'planning';
-  const unplanned = isUrgent(s) ? OUT_OF_BOUNDS : WEIGHTS.unplanned;
+  const unplanned = isUrgent(s) ? OUT_OF_BOUNDS : weights().unplanned;
   const toll: number[] = [];
   for (let space = 0; space < links.length; space++) {
-    const cost = tollAt(s, character, tolls, space);
+    const cost = tollAt(s, character, tolls, space, dash);
     const planned = free || planning || !isTile(s, space) || hasToken(s, c, space);
     toll.push(planned ? cost : cost + unplanned);
   }
-  const ways = spread(links, character.at, beginningOf(s, character, tolls), toll, closed);
-  return { c, character, tolls, toll, ways, out, budget: budgetOf(s, character, clock) };
+  const ways = spread(links, character.at, beginningOf(s, character, tolls, dash), toll, closed);
+  return { c, character, tolls, toll, ways, dash, out, budget: 0, ideas: 0 };
+}
+
+/** How far it is to be somewhere, and not to leave it again: guards there hold nobody up yet (MH-ESC-08). */
+export function arrivalAt(s: Heist, { ways, dash, character }: Mind, space: number): number {
+  const far = ways.far[space] as number;
+  if (!dash || far >= FAR || space === character.at || !isTile(s, space)) return far;
+  return has(character, 'there-are-better-ways') ? far : far - activeGuards(s, space);
 }
 
 /** Tiles that can be entered in Escape only, where that would be too late. */
@@ -80,18 +91,19 @@ export function isUrgent(s: Heist): boolean {
 }
 
 /** Whoever stands among guards has to get rid of them first. */
-function beginningOf(s: Heist, character: Character, tolls: Tolls): number {
+function beginningOf(s: Heist, character: Character, tolls: Tolls, dash: boolean): number {
   if (lockedIn(s, character)) return FAR;
   if (!isTile(s, character.at) || character.slips) return 0;
   const guards = activeGuards(s, character.at);
-  if (s.phase === 'escape') return has(character, 'there-are-better-ways') ? 0 : guards;
+  if (dash) return has(character, 'there-are-better-ways') ? 0 : guards;
   return guards * tolls.guard;
 }
 
-function budgetOf(s: Heist, { action, left, granted }: Character, { rounds }: Clock): number {
-  if (s.phase !== 'action' || action === null) return WEIGHTS.speed * rounds + 0.5 * granted.unlock;
+/** Moves that a character has left before Escape. */
+export function budgetOf(s: Heist, { action, left, granted }: Character, { rounds }: Clock): number {
+  if (s.phase !== 'action' || action === null) return weights().speed * rounds + 0.5 * granted.unlock;
   const busy = left.move + 0.7 * (left.unlock + left.subdue);
-  return WEIGHTS.speed * Math.max(0, rounds - 1) + busy;
+  return weights().speed * Math.max(0, rounds - 1) + busy;
 }
 
 /** By space: when it will be open, as far as nobody opens anything. */
@@ -108,8 +120,8 @@ export function closedTo(s: Heist): number[] | null {
 
 /** How likely a character is to get away: from where it is with everything it still can do. */
 export function chanceOfEscape(s: Heist, mind: Mind): number {
-  const { character, out, budget } = mind;
+  const { character, out, budget, ideas } = mind;
   if (isExit(s, character.at)) return 1;
   if (character.lastDitch !== 'none') return 0;
-  return chanceToGetOut(out[character.at] ?? FAR, budget, character.ideas, budget);
+  return chanceToGetOut(out[character.at] ?? FAR, budget, ideas, budget);
 }

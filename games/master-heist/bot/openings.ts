@@ -3,7 +3,7 @@ import { npcNo } from '../rules/people.ts';
 import { ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import type { Links } from './links.ts';
-import { closedTo, type Mind } from './minds.ts';
+import { arrivalAt, closedTo, type Mind } from './minds.ts';
 import { FAR, spread, spreadTo } from './ways.ts';
 
 /** Closed tiles that somebody can open, by whom, and when. */
@@ -30,10 +30,15 @@ const NEVER: Found = { c: -1, first: -1, last: -1, time: FAR, handover: null };
  * Finds out who opens what, and brings everybody's ways up to date with it. One lock may lie behind another, so it
  * looks again until nothing changes.
  */
-export function openingsOf(s: Heist, links: Links, minds: readonly (Mind | null)[]): Opening[] {
+export function openingsOf(
+  s: Heist,
+  links: Links,
+  minds: readonly (Mind | null)[],
+  dash: boolean,
+): Opening[] {
   const opens = closedTo(s);
   if (opens === null) return [];
-  const locks = locksOf(s);
+  const locks = locksOf(s, dash);
   let found: Opening[] = [];
   for (let pass = 0; pass < locks.length; pass++) {
     found = locks.map(({ tiles, find }) => ({ tiles, ...find(s, links, minds, opens) }));
@@ -49,10 +54,20 @@ export function openingsOf(s: Heist, links: Links, minds: readonly (Mind | null)
     for (const mind of minds) {
       if (mind === null) continue;
       const { at } = mind.character;
-      if (at >= 0) mind.ways = spread(links, at, mind.ways.far[at] as number, mind.toll, opens);
+      const own = dash ? withoutWaiting(opens, found, mind.c) : opens;
+      if (at >= 0) mind.ways = spread(links, at, mind.ways.far[at] as number, mind.toll, own);
     }
   }
   return found;
+}
+
+/** In Escape it costs nothing to wait until others have opened a door: there is no time, only ideas (MH-ESC-05). */
+function withoutWaiting(opens: readonly number[], found: readonly Opening[], c: number): number[] {
+  const own = opens.slice();
+  for (const { tiles, time, c: opener } of found) {
+    if (opener !== c && time < FAR) for (const tile of tiles) own[tile] = 0;
+  }
+  return own;
 }
 
 interface Lock {
@@ -60,17 +75,17 @@ interface Lock {
   readonly find: (s: Heist, links: Links, minds: readonly (Mind | null)[], opens: readonly number[]) => Found;
 }
 
-function locksOf(s: Heist): Lock[] {
+function locksOf(s: Heist, dash: boolean): Lock[] {
   const locks: Lock[] = [];
   for (const letter of LETTERS) {
     const tiles = tilesWith(s, `remoteLock${letter}`);
-    if (tiles.length > 0) locks.push({ tiles, find: hackerOf(letter) });
+    if (tiles.length > 0) locks.push({ tiles, find: hackerOf(letter, dash) });
   }
   for (const tile of tilesWith(s, 'keycardDoor')) {
     locks.push({
       tiles: [tile],
       find: (state, links, minds, opens) =>
-        bringerOf(state, links, minds, opens, 'keycard', links[tile] as readonly number[]),
+        bringerOf(state, links, minds, opens, 'keycard', links[tile] as readonly number[], dash),
     });
   }
   return locks;
@@ -84,19 +99,19 @@ export const tilesWith = (s: Heist, token: string): number[] => {
 
 /** A server of the letter (MH-RLK-05), or Shell with the USB key (MH-SCN-SID-05). */
 const hackerOf =
-  (letter: Letter): Lock['find'] =>
+  (letter: Letter, dash: boolean): Lock['find'] =>
   (s, links, minds, opens) => {
     let best = NEVER;
     for (const server of tilesWith(s, `server${letter}`)) {
       for (const mind of minds) {
-        const time = mind === null ? FAR : (mind.ways.far[server] as number);
+        const time = mind === null ? FAR : arrivalAt(s, mind, server);
         if (mind !== null && time < best.time)
           best = { c: mind.c, first: server, last: server, time, handover: null };
       }
     }
     const shell = ruleOf(s, 'crackCipher')?.opens === letter ? s.characters[npcNo(s)] : undefined;
     if (shell === undefined || shell.at < 0) return best;
-    const key = bringerOf(s, links, minds, opens, 'usb', [shell.at]);
+    const key = bringerOf(s, links, minds, opens, 'usb', [shell.at], dash);
     return key.time < best.time ? key : best;
   };
 
@@ -111,6 +126,7 @@ function bringerOf(
   opens: readonly number[],
   kind: ChitLoot,
   to: readonly number[],
+  dash: boolean,
 ): Found {
   let best = NEVER;
   const onwards: (readonly number[] | undefined)[] = [];
@@ -121,7 +137,7 @@ function bringerOf(
         best = { c: mind.c, first: first < 0 ? space : first, last: space, time, handover: null };
     }
     // In Escape everybody runs for it; nobody waits for anybody.
-    for (const other of s.phase === 'escape' ? [] : minds) {
+    for (const other of dash ? [] : minds) {
       if (other === null || other === mind) continue;
       const left = (onwards[other.c] ??= spreadTo(links, to, other.toll));
       for (let at = 0; at < links.length; at++) {

@@ -1,27 +1,51 @@
-import type { Heist } from '../rules/state.ts';
+import type { Character, Heist } from '../rules/state.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { type Goal, goalsOf } from './goals.ts';
-import { type Links, linksOf } from './links.ts';
-import { type Mind, mindsOf } from './minds.ts';
-import { type Opening, openingsOf } from './openings.ts';
+import { type Land, landOf } from './land.ts';
+import { ideasFor, lendingOf } from './lending.ts';
+import { budgetOf, type Mind } from './minds.ts';
 
 /** How the heist stands. */
-export interface Outlook {
+export interface Outlook extends Land {
   readonly clock: Clock;
-  readonly links: Links;
-  /** By character; null for those who take no part. */
-  readonly minds: readonly (Mind | null)[];
-  readonly openings: readonly Opening[];
+  /** Whether the crew had better count on Escape: there nobody needs a plan, and ideas are moves (MH-ESC-05, 06). */
+  readonly dash: boolean;
+  /** How much of an idea of each character reaches those who need it; null where nobody can lend. */
+  readonly lending: readonly number[] | null;
   readonly goals: readonly Goal[];
   /** How likely the objective is to be met. */
   readonly chance: number;
 }
 
+/** The better of both: by plans as long as there is time, or in Escape with ideas. */
 export function outlookOf(s: Heist): Outlook {
+  return outlooksOf(s).best;
+}
+
+export interface Outlooks {
+  /** As long as everybody walks by plan. */
+  readonly onFoot: Outlook;
+  readonly dashing: Outlook;
+  readonly best: Outlook;
+}
+
+export function outlooksOf(s: Heist): Outlooks {
   const clock = clockOf(s);
-  const links = linksOf(s);
-  const minds = mindsOf(s, links, clock);
-  const openings = openingsOf(s, links, minds);
+  const lending = lendingOf(s);
+  const onFoot = outlookBy(s, clock, lending, s.phase === 'escape');
+  if (s.phase === 'escape') return { onFoot, dashing: onFoot, best: onFoot };
+  const dashing = outlookBy(s, clock, lending, true);
+  return { onFoot, dashing, best: dashing.chance > onFoot.chance ? dashing : onFoot };
+}
+
+function outlookBy(s: Heist, clock: Clock, lending: Outlook['lending'], dash: boolean): Outlook {
+  const land = landOf(s, dash);
+  const { links, openings } = land;
+  const minds = land.minds.map((mind, c): Mind | null => {
+    if (mind === null) return null;
+    const character = s.characters[c] as Character;
+    return { ...mind, character, budget: budgetOf(s, character, clock), ideas: ideasFor(s, c, lending) };
+  });
   const { goals, chance } = goalsOf(s, minds, openings);
-  return { clock, links, minds, openings, goals, chance };
+  return { clock, lending, links, minds, openings, goals, chance, dash };
 }

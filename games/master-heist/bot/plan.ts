@@ -10,7 +10,7 @@ import { type Links, linksOf } from './links.ts';
 import { isUrgent } from './minds.ts';
 import { tollAt, tollsOf } from './tolls.ts';
 import { FAR, pathTo, spread, waysOut } from './ways.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 // Before the heist: who goes where, from which entrance, over which tiles.
 
@@ -29,18 +29,10 @@ interface Route {
 /** By character: where to start and which tiles to plan. */
 export type Plan = readonly (Route | null)[];
 
-/** Each token is a little something: ways that use the same tile twice are cheaper. */
-const TOKEN = 0.1;
-const WAY_OUT = 0.7;
-const ON_THE_SIDE = 0.25;
 /** For each token that is missing where Escape would be too late. */
 const TOO_LATE = 8;
 /** Without the tools that a safe takes. */
 const TOOLLESS = 6;
-/** Who can help from outside had better stay there. */
-const BETTER_OUTSIDE = 1.5;
-/** A gate will be shut sooner or later. */
-const GATE = 3;
 
 /** Whoever comes too early waits this far before the end. */
 const BEFORE_THE_END = 2;
@@ -56,12 +48,13 @@ function routeOf(
 ): Route {
   const character = s.characters[c] as Character;
   const { stops, back, waitsAtFirst } = one;
-  const tolls = tollsOf(s, character);
+  const { planToken, planGate, planOutside, short } = weights();
+  const tolls = tollsOf(s, character, false);
   const extra = (space: number): number =>
-    (isTile(s, space) ? TOKEN : 0) +
-    (isGate(s, space) ? GATE : 0) +
+    (isTile(s, space) ? planToken : 0) +
+    (isGate(s, space) ? planGate : 0) +
     (one.after.length === 0 && closed(s, space) ? CLOSED : 0);
-  const toll = links.map((_, space) => tollAt(s, character, tolls, space) + extra(space));
+  const toll = links.map((_, space) => tollAt(s, character, tolls, space, false) + extra(space));
   const tiles: number[] = [];
   let cost = 0;
   let first = 0;
@@ -78,7 +71,7 @@ function routeOf(
     for (const space of pathTo(ways, to)) {
       if (!isTile(s, space) || tiles.includes(space)) continue;
       tiles.push(space);
-      toll[space] = (toll[space] as number) - TOKEN;
+      toll[space] = (toll[space] as number) - planToken;
     }
     at = to;
   }
@@ -87,8 +80,8 @@ function routeOf(
     stop.some((space) => isTile(s, space) && s.token[space] === 'safe'),
   );
   if (needsTools && stops.length === 1 && !holdsTools(s, c)) cost += TOOLLESS;
-  cost += (isUrgent(s) ? TOO_LATE : WEIGHTS.short) * Math.max(0, tiles.length - memory);
-  if (has(character, 'autopwn') || has(character, 'exploit')) cost += BETTER_OUTSIDE;
+  cost += (isUrgent(s) ? TOO_LATE : short) * Math.max(0, tiles.length - memory);
+  if (has(character, 'autopwn') || has(character, 'exploit')) cost += planOutside;
   const late = waitsAtFirst ? cost - first : Math.min(cost, BEFORE_THE_END);
   return { start, to: at, tiles, cost, late, out: back ? (out[at] ?? FAR) : 0 };
 }
@@ -106,6 +99,12 @@ const tokensOnBoard = (s: Heist, c: number): number => {
 
 let latest: { key: string; plan: Plan } | null = null;
 const dug = new Map<string, number>();
+
+/** Plans are made by weights, and are nothing without them. */
+export function forgetPlans(): void {
+  latest = null;
+  dug.clear();
+}
 
 /** How long everything would take with one more entrance at a tile (MH-TUN-01). */
 export function timeWithTunnel(s: Heist, tile: number, cell: number): number {
@@ -207,6 +206,7 @@ function deal(
   known: Deal,
 ): Deal {
   const room = roomOf(s, people);
+  const { planWayOut, planOpener, meeting } = weights();
   let best = known;
   const taken: (Route | null)[] = people.map(() => null);
   const done = new Map<Errand, number>();
@@ -226,13 +226,13 @@ function deal(
         possible = true;
         let finish = route.cost;
         for (const before of one.after) {
-          const wait = one.waitsAtFirst ? WEIGHTS.meeting : 0;
+          const wait = one.waitsAtFirst ? meeting : 0;
           finish = Math.max(finish, (done.get(before) ?? 0) + route.late) + wait;
         }
         taken[i] = route;
         room.take(route.start, c);
         done.set(one, finish);
-        next(n + 1, time + (one.back ? finish + WAY_OUT * route.out : ON_THE_SIDE * finish));
+        next(n + 1, time + (one.back ? finish + planWayOut * route.out : planOpener * finish));
         room.leave(route.start, c);
         taken[i] = null;
       }

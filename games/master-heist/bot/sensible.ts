@@ -2,7 +2,7 @@ import { SKILLS } from '../content/index.ts';
 import type { Choice, ChoiceOf } from '../rules/choices.ts';
 import { activeGuards } from '../rules/chits.ts';
 import { isExit } from '../rules/exits.ts';
-import { has, personNo } from '../rules/people.ts';
+import { has, person, personNo } from '../rules/people.ts';
 import { boardOf, isEntrance, isTile, ruleOf, spaceNo } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { type Change, chanceAfter, givesOf, helpOf, walk } from './actions.ts';
@@ -10,11 +10,11 @@ import { isAmbush } from './convoy.ts';
 import { dangerousGates } from './gates.ts';
 import type { Goal } from './goals.ts';
 import type { Mind } from './minds.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { type Outlook, outlooksOf } from './outlook.ts';
 import { sensiblePlanning } from './planning.ts';
 import { sensibleEscape } from './escaping.ts';
 import { pathTo } from './ways.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 /** Much likelier than the rest, worth a thought, only for want of anything else. */
 const CLEARLY = 8;
@@ -22,6 +22,12 @@ const MAYBE = 1;
 const HARDLY = 0.02;
 
 let latest: { choices: readonly Choice[]; weights: number[] } | null = null;
+
+/** What was seen with other weights counts no more. */
+export function forgetGlances(): void {
+  latest = null;
+  seen = null;
+}
 
 /** How promising choices look at a glance. Asked twice about the same list of choices, it says the same. */
 export function sensible(s: Heist, seat: number, choices: readonly Choice[]): number[] {
@@ -36,7 +42,7 @@ function weigh(s: Heist, seat: number, choices: readonly Choice[]): number[] {
     case 'planning':
       return sensiblePlanning(s, seat, choices);
     case 'escape':
-      return sensibleEscape(s, choices);
+      return sensibleEscape(s, seat, choices);
     default:
       return sensibleRound(s, choices);
   }
@@ -62,14 +68,15 @@ export function intentsOf(outlook: Outlook): (Intent | null)[] {
 const rank = ({ kind, arrival }: Goal): number =>
   (kind === 'open' ? -100 : kind === 'bring' ? 100 : 0) + arrival;
 
-let seen: { step: object | undefined; outlook: Outlook; intents: (Intent | null)[] } | null = null;
+type View = Outlook & { readonly dashing: Outlook };
+let seen: { step: object | undefined; outlook: View; intents: (Intent | null)[] } | null = null;
 
 /** All seats that may act at this moment see the same; every play puts a new step on the agenda. */
-function see(s: Heist): { outlook: Outlook; intents: (Intent | null)[] } {
+function see(s: Heist): { outlook: View; intents: (Intent | null)[] } {
   const step = s.agenda[s.agenda.length - 1];
   if (seen === null || seen.step !== step) {
-    const outlook = outlookOf(s);
-    seen = { step, outlook, intents: intentsOf(outlook) };
+    const { onFoot, dashing } = outlooksOf(s);
+    seen = { step, outlook: { ...onFoot, dashing }, intents: intentsOf(onFoot) };
   }
   return seen;
 }
@@ -162,7 +169,7 @@ const nearGuards = (s: Heist, { character }: Mind, { links }: Outlook): number =
 
 const worth = (outlook: Outlook, change: Change): number =>
   chanceAfter(outlook, change) *
-  (1 + WEIGHTS.idea * change.ideas + WEIGHTS.nearer * (change.progress + change.help));
+  (1 + weights().idea * change.ideas + weights().nearer * (change.progress + change.help));
 
 /** The best that the die would open after an idea is paid; the idea must be well spent. */
 function chanceWithDie(
@@ -184,7 +191,7 @@ function chanceWithDie(
 }
 
 /** Everything but actions and dice. */
-function glance(s: Heist, choice: Choice, outlook: Outlook, intents: readonly (Intent | null)[]): number {
+function glance(s: Heist, choice: Choice, outlook: View, intents: readonly (Intent | null)[]): number {
   const intent = 'who' in choice && choice.who ? intents[personNo(s, choice.who)] : null;
   switch (choice.do) {
     case 'roll':
@@ -220,7 +227,7 @@ function glance(s: Heist, choice: Choice, outlook: Outlook, intents: readonly (I
     case 'bank':
       return boardOf(s).scenario.objective.objectiveLoot.includes(choice.what as 'jewel') ? MAYBE : 0;
     case 'teamwork':
-      return lending(s, choice, outlook, intents);
+      return lending(s, choice, outlook);
     case 'useAbility':
       return ability(s, choice, intent ?? null);
     case 'drop':
@@ -286,22 +293,25 @@ function clearing(
   return verb === 'disable' ? 0.6 : 0.55;
 }
 
-/** Old Friend: ideas of somebody outside who needs none go to whoever needs them (MH-FIX-old-friend). */
-function lending(
-  s: Heist,
-  { who, to }: ChoiceOf<'teamwork'>,
-  { goals }: Outlook,
-  intents: readonly (Intent | null)[],
-): number {
-  const own = intents[personNo(s, who)];
-  const other = intents[personNo(s, to)];
-  if (!own || !other || own.goal !== null) return 0;
-  if (!goals.some(({ kind, c }) => kind !== 'open' && c === other.mind.c)) return 0;
-  const { character, out, budget } = other.mind;
-  const keep = has(own.mind.character, 'autopwn') || has(own.mind.character, 'exploit') ? 2 : 0;
-  if (own.mind.character.ideas - 2 < keep && budget > 2) return 0;
-  return isExit(s, character.at) || (out[character.at] ?? 0) <= character.ideas ? 0 : MAYBE;
+/** Rounds that may turn out to be the last. */
+const SOON = 1.8;
+
+/**
+ * Old Friend: ideas of somebody outside who needs none go to whoever needs them (MH-FIX-old-friend), at the last moment:
+ * until then nobody knows who will need them most.
+ */
+function lending(s: Heist, { who, to }: ChoiceOf<'teamwork'>, { clock, dashing }: View): number {
+  const [lender, taker] = [personNo(s, who), personNo(s, to)];
+  if (clock.rounds > SOON || s.phase !== 'action' || person(s, lender).action === null) return 0;
+  if (dashing.goals.some(({ kind, c }) => kind !== 'open' && c === lender)) return 0;
+  let short = 0;
+  for (const { c, arrival, out } of dashing.goals)
+    if (c === taker)
+      short = Math.max(short, Math.max(arrival, arrival + out - LEAST_FACE) - person(s, taker).ideas);
+  return short > 0 ? CLEARLY : 0;
 }
+/** The last ditch die helps out, but not in (MH-ESC-12). */
+const LEAST_FACE = 1;
 
 /** Abilities that cost ideas or noise, where they lead on. */
 function ability(s: Heist, { ability: id }: ChoiceOf<'useAbility'>, intent: Intent | null): number {

@@ -2,8 +2,9 @@ import { type ActionId, ACTIONS, CHARACTERS, type CharacterId, SKILLS } from '..
 import { activeGuards } from '../rules/chits.ts';
 import { cannotSubdue, has } from '../rules/people.ts';
 import { isTile } from '../rules/spaces.ts';
+import { oddsOf } from './ways.ts';
 import type { Character, Heist } from '../rules/state.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 // What stands in the way, in moves: as many as it takes to deal with it.
 
@@ -45,12 +46,12 @@ function mobilityOf({ id, skills }: Character): number {
   return known;
 }
 
-export function tollsOf(s: Heist, character: Character): Tolls {
+export function tollsOf(s: Heist, character: Character, dash: boolean): Tolls {
   const { id, ideas } = character;
-  const { camera } = WEIGHTS;
-  const lock = id !== 'npc' && able(id, 'unlock') ? WEIGHTS.lock : WEIGHTS.lockUnable;
+  const { camera } = weights();
+  const lock = id !== 'npc' && able(id, 'unlock') ? weights().lock : weights().lockUnable;
   const guard = guardToll(s, character, ideas);
-  const move = s.phase === 'escape' ? 1 : WEIGHTS.step / mobilityOf(character);
+  const move = dash ? 1 : weights().step / mobilityOf(character);
   const { bag } = s;
   let total = 0;
   for (const count of Object.values(bag)) total += count;
@@ -61,21 +62,25 @@ export function tollsOf(s: Heist, character: Character): Tolls {
 function guardToll(s: Heist, character: Character, ideas: number): number {
   if (has(character, 'there-are-better-ways')) return ideas > 0 ? SLIPPING : BROKE;
   if (cannotSubdue(s, character)) return BROKE;
-  return character.id !== 'npc' && able(character.id, 'subdue') ? WEIGHTS.guard : WEIGHTS.guardUnable;
+  return character.id !== 'npc' && able(character.id, 'subdue') ? weights().guard : weights().guardUnable;
 }
 
 /** In Escape: nobody picks locks, guards cost a move each when they are left, and nothing else counts (MH-ESC-07 to 09). */
 function escapeToll(s: Heist, character: Character, space: number): number {
   if (!isTile(s, space)) return 1;
-  const shut = (s.locks[space] as number) > 0 ? SHUT : 0;
+  const locks = s.locks[space] as number;
+  const shut = locks === 0 ? 0 : s.phase === 'escape' ? SHUT : locks * weights().lockedOut;
   const door = s.token[space] === 'keycardDoor' ? 1 : 0;
-  const held = has(character, 'there-are-better-ways') ? 0 : activeGuards(s, space);
-  return 1 + shut + door + held;
+  const slips = has(character, 'there-are-better-ways');
+  const held = slips ? 0 : activeGuards(s, space);
+  if (!s.unknown[space]) return 1 + shut + door + held;
+  const odds = oddsOf(s);
+  return 1 + odds.locks * weights().lockedOut + (slips ? 0 : odds.guards);
 }
 
 /** What it costs to get onto a space and to be able to leave it again, without doors. */
-export function tollAt(s: Heist, character: Character, tolls: Tolls, space: number): number {
-  if (s.phase === 'escape') return escapeToll(s, character, space);
+export function tollAt(s: Heist, character: Character, tolls: Tolls, space: number, dash: boolean): number {
+  if (dash) return escapeToll(s, character, space);
   if (!isTile(s, space)) return tolls.move;
   if (s.unknown[space]) return tolls.move + tolls.unknown;
   return (

@@ -3,7 +3,7 @@ import { activeGuards, closedBy } from '../rules/chits.ts';
 import { filled } from '../rules/filled.ts';
 import { isTile } from '../rules/spaces.ts';
 import type { Links } from './links.ts';
-import { WEIGHTS } from './weights.ts';
+import { weights } from './weights.ts';
 
 /** Farther than anybody ever goes. */
 export const FAR = 200;
@@ -115,7 +115,7 @@ export function waysOut(
       leave.push(1);
       continue;
     }
-    const locked = hurry ? LOCKED : WEIGHTS.lockedOut;
+    const locked = hurry ? LOCKED : weights().lockedOut;
     const token = s.token[space];
     let cost = (s.locks[space] as number) * locked;
     if (hurry && token === 'keycardDoor') cost += keycard ? 1 : LOCKED;
@@ -149,7 +149,7 @@ export function waysOut(
 }
 
 /** How likely an unknown tile is to hold a guard or a lock. */
-function oddsOf({ bag }: Heist): { guards: number; locks: number } {
+export function oddsOf({ bag }: Heist): { guards: number; locks: number } {
   let total = 0;
   for (const count of Object.values(bag)) total += count;
   if (total === 0) return { guards: 0, locks: 0 };

@@ -1,69 +1,89 @@
-// How much things count in a heist at a glance: tried out by hand over some hundred heists of the three amateur scenarios,
-// played by `sensible` alone. How likely victory is in the end is another matter: see `likelihood` in evaluation.ts.
+import { readContent } from '@getaway/engine';
+import * as v from 'valibot';
+import file from './weights.json';
 
-export interface Weights {
-  /** What a character does in a round, in moves: what is in the way counts as moves too. */
-  speed: number;
+// How much things count in a heist, in moves unless said otherwise.
+
+const WeightsSchema = v.strictObject({
+  /** What a character does in a round: what is in the way counts as moves too. */
+  speed: v.number(),
   /** Moves in a round that make a step cost one: who runs faster pays less. */
-  step: number;
+  step: v.number(),
   /** What a lock, a guard and a camera cost those with an action for it, and those without. */
-  lock: number;
-  lockUnable: number;
-  guard: number;
-  guardUnable: number;
-  camera: number;
+  lock: v.number(),
+  lockUnable: v.number(),
+  guard: v.number(),
+  guardUnable: v.number(),
+  camera: v.number(),
   /** More for a tile without an own planning token: it can be entered in Escape only (MH-SUB-01, MH-ESC-06). */
-  unplanned: number;
+  unplanned: v.number(),
   /** How vague the time of arrival is: by itself, and for each move that is left. */
-  arrivalVague: number;
-  arrivalVaguer: number;
-  arrivalBias: number;
+  arrivalVague: v.number(),
+  arrivalVaguer: v.number(),
+  arrivalBias: v.number(),
   /** What a move before Escape is worth in it, and how vague that is. */
-  walked: number;
-  outVague: number;
-  outVaguer: number;
+  walked: v.number(),
+  outVague: v.number(),
+  outVaguer: v.number(),
   /** What an idea is worth as a move to get somewhere. */
-  hoarded: number;
+  hoarded: v.number(),
   /** Ideas that a character is likely to find in a round. */
-  found: number;
+  found: v.number(),
   /** The usual noise of a character in a round, and alerts that cameras and events raise. */
-  noiseEach: number;
-  alertsBesides: number;
-  /** What an idea is worth to anybody, and to be nearer even if there is time. */
-  idea: number;
-  nearer: number;
-  /** Moves from an open door to what it hid. */
-  behindDoor: number;
-  /** In planning: for each token that is missing, and to meet somebody on the way. */
-  short: number;
-  meeting: number;
+  noiseEach: v.number(),
+  alertsBesides: v.number(),
+  /** What an idea is worth to anybody, and to be nearer even if there is time: shares of the chance to win. */
+  idea: v.number(),
+  nearer: v.number(),
+  /** From an open door to what it hid. */
+  behindDoor: v.number(),
   /** What a lock on the way out costs as long as there is time. */
-  lockedOut: number;
-}
+  lockedOut: v.number(),
 
-export const WEIGHTS: Weights = {
-  speed: 1.9,
-  step: 1.75,
-  lock: 1.3,
-  lockUnable: 2,
-  guard: 0.8,
-  guardUnable: 1.6,
-  camera: 1.1,
-  unplanned: 2.5,
-  arrivalVague: 0.5,
-  arrivalVaguer: 0.22,
-  arrivalBias: 0.4,
-  walked: 0.85,
-  outVague: 0.15,
-  outVaguer: 0.2,
-  hoarded: 0.8,
-  found: 0.3,
-  noiseEach: 1.35,
-  alertsBesides: 0.35,
-  idea: 0.002,
-  nearer: 0.004,
-  behindDoor: 2,
-  short: 2.5,
-  meeting: 2,
-  lockedOut: 2.5,
-};
+  /** How likely victory is, in log odds: as it usually is, */
+  usual: v.number(),
+  /** by the logarithm of what the outlook says, early and late, */
+  hope: v.number(),
+  lateHope: v.number(),
+  /** by moves and ideas to spare, */
+  slack: v.number(),
+  /** and by rounds left. */
+  time: v.number(),
+  /** How soon before Escape the outlook is all that counts. */
+  surely: v.number(),
+
+  /** In planning: for each token that is missing, and to meet somebody on the way. */
+  short: v.number(),
+  meeting: v.number(),
+  /** Each token is a little something: ways that use the same tile twice are cheaper. */
+  planToken: v.number(),
+  /** Of the way out, and of the time of those who only open doors. */
+  planWayOut: v.number(),
+  planOpener: v.number(),
+  /** Who can help from outside had better stay there. */
+  planOutside: v.number(),
+  /** A gate will be shut sooner or later. */
+  planGate: v.number(),
+});
+
+export type Weights = v.InferOutput<typeof WeightsSchema>;
+
+/** The file also says which command made it, or "hand". */
+export const WEIGHTS: Weights = readContent(
+  'games/master-heist/bot/weights.json',
+  v.strictObject({ madeBy: v.string(), weights: WeightsSchema }),
+  file,
+).weights;
+
+let inForce = WEIGHTS;
+
+/**
+ * The weights that count now. They are read in the innermost loops of a search, so they are not handed on from function
+ * to function: an evaluation puts its own in force whenever it is asked. What is remembered of a position must be
+ * forgotten with them.
+ */
+export const weights = (): Weights => inForce;
+
+export function putInForce(others: Weights): void {
+  inForce = others;
+}
