@@ -1,32 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import type { Evaluation } from '@getaway/bots';
-import { type Game, seeded } from '@getaway/engine';
+import { seeded } from '@getaway/engine';
 import { tunables } from '@getaway/games/evaluations';
-import { type Bout, playBout } from './arena/bout.ts';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
 import { print, Progress } from './output.ts';
-import { bothSides, stepTowards, type Weights } from './tune/climb.ts';
+import { bothSides, stepTowards } from './tune/climb.ts';
+import { type Match, shareOf, type Tunable } from './tune/share.ts';
 
-interface Tunable {
-  readonly weights: Weights;
-  evaluationWith(weights: Weights): Evaluation;
-}
 const byId = tunables as unknown as Readonly<Record<string, Tunable>>;
-
-/** The share of games that one set of weights wins against another; draws and losses of both count half. */
-function shareOf(
-  game: Game,
-  bout: Bout,
-  games: number,
-  [one, other]: readonly [Evaluation, Evaluation],
-): number {
-  let won = 0;
-  for (let number = 0; number < games; number++) {
-    const [mine, theirs] = playBout(game, (place) => (place === 0 ? one : other), bout, number);
-    won += 0.5 + ((mine?.wins ?? 0) - (theirs?.wins ?? 0)) / 2;
-  }
-  return won / games;
-}
 
 function run(args: Args, world: World): void {
   const game = gameNamed(args.word(0, 'the GAME'), world);
@@ -41,10 +21,10 @@ function run(args: Args, world: World): void {
   let { weights } = tunable;
   for (let i = 0; i < steps; i++) {
     const sides = bothSides(weights, chance);
-    const bout: Bout = { game: game.id, options: {}, seed: `${seed} ${i}`, bots: [bot, bot], clock: false };
     const [one, other] = sides;
     const minds = [tunable.evaluationWith(one), tunable.evaluationWith(other)] as const;
-    weights = stepTowards(weights, sides, shareOf(game, bout, games, minds));
+    const match: Match = { bot, seed: `${seed} ${i}`, games };
+    weights = stepTowards(weights, sides, shareOf(game, tunable, match, minds));
     progress.at(i + 1);
   }
   progress.end();
@@ -61,7 +41,7 @@ export const tune: Command = {
   about: 'Let a bot play against itself with slightly different weights, and keep what wins.',
   flags: {
     steps: { value: 'N', about: 'how many times to try (default: 20)' },
-    games: { value: 'N', about: 'games of two seats for each try (default: 40)' },
+    games: { value: 'N', about: 'deals for each try (default: 40); a crew plays each with either weights' },
     seed: { value: 'TEXT', about: 'the same seed gives the same weights' },
     bot: { value: 'NAME', about: 'who plays (default: greedy)' },
     out: { value: 'FILE', about: "write the weights to this file, such as a game's bot/weights.json" },

@@ -1,6 +1,9 @@
-import { seeded } from '@getaway/engine';
+import type { Evaluation } from '@getaway/bots';
+import { type Base, type Game, seeded } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
+import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import { bothSides, stepTowards, type Weights } from '../tune/climb.ts';
+import { shareOf, type Tunable } from '../tune/share.ts';
 import { getaway } from './getaway.ts';
 
 describe('getaway tune', () => {
@@ -35,5 +38,47 @@ describe('climbing', () => {
       weights = stepTowards(weights, sides, 1 / (1 + Math.exp(-lead)));
     }
     expect(worth(weights)).toBeGreaterThan(start / 10);
+  });
+});
+
+describe('the share of games that weights win', () => {
+  const game = ticTacToe as unknown as Game;
+  const match = { bot: 'greedy', seed: 'share', games: 12 };
+  const tunable = (together: boolean): Tunable => ({
+    weights: {},
+    evaluationWith: () => winning,
+    together,
+    tables: [{ seats: 2, options: {} }],
+  });
+  const winning: Evaluation = {
+    values: ({ seats, outcome }: Base) =>
+      Array.from({ length: seats }, (_, seat) =>
+        outcome === null ? 0.5 : outcome.winners.includes(seat) ? 1 : 0,
+      ),
+  };
+  const losing: Evaluation = { values: (world) => winning.values(world).map((value) => 1 - value) };
+
+  it('is half where both are the same', () => {
+    expect(shareOf(game, tunable(true), match, [winning, { ...winning }])).toBe(0.5);
+  });
+
+  it('is more for those who want to win', () => {
+    expect(shareOf(game, tunable(false), match, [winning, losing])).toBeGreaterThan(0.6);
+  });
+
+  it('comes from deals that each plays alone where all win or lose together', () => {
+    const asked = (together: boolean): string => {
+      let log = '';
+      const heard = (name: string): Evaluation => ({
+        values(world) {
+          if (!log.endsWith(name)) log += name;
+          return winning.values(world);
+        },
+      });
+      shareOf(game, tunable(together), { ...match, games: 1 }, [heard('a'), heard('b')]);
+      return log;
+    };
+    expect(asked(true)).toBe('ab');
+    expect(asked(false)).toMatch(/aba/);
   });
 });

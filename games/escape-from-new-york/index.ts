@@ -1,2 +1,2 @@
-export { evaluation } from './bot/index.ts';
+export { evaluation, evaluationWith, type Weights, WEIGHTS } from './bot/index.ts';
 export { escapeFromNewYork } from './game.ts';

@@ -4,23 +4,11 @@ import type { HeroState, State } from '../rules/state.ts';
 import { blackTiles } from './clock.ts';
 import { stepsATurn } from './errands.ts';
 import type { Outlook } from './together.ts';
+import { weights } from './weights.ts';
 
 /** How likely a hero is to leave alone (NY-WIN-08 to NY-WIN-15). */
 
-const KILLS_A_TURN = 2;
-const ITEM_TURNS = 0.7;
-/** Turns to come by an object or a Diagram that is nowhere in sight, and less once an objective may be changed for it. */
-const OBJECT_TURNS = 4;
-const OBJECT_AFTER_CHANGE = 1.2;
-const DIAGRAM_TURNS = 5;
-const UNKNOWN_RAFT = 4;
 const IMPOSSIBLE = 40;
-/** Rounds in which a timer tile is turned. */
-const ROUNDS_A_TILE = 0.6;
-/** What waits for two things often waits for both. */
-const BOTH = 0.15;
-const SPREAD = 1.8;
-const MARGIN = 1;
 
 /** Prisoners and items that the hero still needs for level 3 (NY-WIN-10). */
 export function missingForLevel(hero: HeroState): { prisoners: number; items: number } {
@@ -61,11 +49,11 @@ function transport(s: State, seat: number, outlook: Outlook): { at: Space; turns
       const found = rafts.length > 0 ? rafts : hidden;
       if (found.length === 0) return null;
       const at = found.reduce((a, b) => ((way[a] as number) <= (way[b] as number) ? a : b));
-      return { at, turns: rafts.length > 0 ? 0 : UNKNOWN_RAFT };
+      return { at, turns: rafts.length > 0 ? 0 : weights().raftTurns };
     }
     case 'bridge': {
       const own = hero.cases.some(({ card }) => card !== null && caseCards[card].kind === 'diagram');
-      return { at: outlook.exit, turns: own ? 0 : DIAGRAM_TURNS };
+      return { at: outlook.exit, turns: own ? 0 : weights().diagramTurns };
     }
     default:
       return null;
@@ -78,15 +66,21 @@ export function turnsAlone(s: State, seat: number, outlook: Outlook): number {
   const ride = transport(s, seat, outlook);
   const { prisoners, items } = missingForLevel(hero);
   const growing =
-    prisoners / KILLS_A_TURN + ITEM_TURNS * Math.max(0, items - hero.items.length) + (3 - hero.level) * 0.3;
-  const object = hasObject(hero) ? 0 : hero.level < 3 ? OBJECT_AFTER_CHANGE : OBJECT_TURNS;
+    prisoners / weights().killsATurn +
+    weights().itemTurns * Math.max(0, items - hero.items.length) +
+    (3 - hero.level) * 0.3;
+  const object = hasObject(hero) ? 0 : hero.level < 3 ? weights().objectAfterChange : weights().objectTurns;
   if (ride === null && hero.level >= 3) return IMPOSSIBLE;
   const steps = ride === null ? 4 : (outlook.ways[seat]?.[ride.at] as number);
   const ready = growing + object + (ride?.turns ?? 3) + steps / stepsATurn(hero);
   // NY-WIN-09: somebody takes the President, or the red tiles come up.
-  const gate = s.president === 'slot' ? Math.min(blackTiles(s) * ROUNDS_A_TILE, outlook.taken) : 0;
-  return Math.max(gate, ready) + BOTH * Math.min(gate, ready);
+  const gate = s.president === 'slot' ? Math.min(blackTiles(s) * weights().roundsATile, outlook.taken) : 0;
+  return Math.max(gate, ready) + weights().both * Math.min(gate, ready);
 }
 
 export const chanceAlone = (s: State, seat: number, outlook: Outlook): number =>
-  1 / (1 + Math.exp((turnsAlone(s, seat, outlook) + MARGIN - outlook.rounds) / SPREAD));
+  1 /
+  (1 +
+    Math.exp(
+      (turnsAlone(s, seat, outlook) + weights().aloneMargin - outlook.rounds) / weights().aloneSpread,
+    ));

@@ -3,6 +3,7 @@ import { distance, POI_SPACES, type Space, spaceNo } from '../rules/board/index.
 import { hitPoints } from '../rules/city/enemies.ts';
 import type { Enemy, EnemyKind, HeroState, State } from '../rules/state.ts';
 import type { Streets } from './streets.ts';
+import { weights } from './weights.ts';
 
 /** What the heroes must fetch for the collective victory (NY-WIN-04), where that is, and who should go. */
 
@@ -35,25 +36,14 @@ const BOSS_OF_SLOT = caseTokens.map(({ source }): EnemyKind | null =>
   'boss' in source ? source.boss : null,
 );
 
-/** Turns to get rid of enemies: killed by hit points, or tricked away where that is possible. */
-const PER_HIT_POINT = 0.36;
-const TRICKED = 1.2;
-const SURPRISE = 0.8;
-/** What lies within reach is not in hand yet: enemies come, and the President's capture stirs up the city. */
-const NOT_IN_HAND = 0.5;
-const NOT_FREED = 1.2;
-
 /** Steps of a turn; a car takes its driver farther. */
-const STEPS_A_TURN = 2.3;
-const STEPS_WITH_CAR = 3.6;
-export const stepsATurn = (hero: HeroState): number => (hero.car === 'none' ? STEPS_A_TURN : STEPS_WITH_CAR);
+export const stepsATurn = (hero: HeroState): number =>
+  hero.car === 'none' ? weights().stepsATurn : weights().stepsWithCar;
 
 /** What keeps a hero from errands: something to bring to the exit, soon or some day. */
 export type Bearer = 'soon' | 'later' | 'no';
 /** Turns that an errand costs such a hero more. */
 const DELAY: Readonly<Record<Bearer, number>> = { soon: 4, later: 0.6, no: 0 };
-/** Streets turn and enemies come: later ways are longer than the board says. */
-const DETOUR = 1.25;
 
 /** A POI tile as the current player knows it. */
 export const isKnown = (s: State, place: number): boolean => {
@@ -73,9 +63,9 @@ export function fightAt(s: State, space: Space, kill: EnemyKind | null): number 
   let turns = 0;
   for (const enemy of s.enemies) {
     if (spaceNo(enemy.at) !== space || enemy.tricked) continue;
-    const left = (hitPoints(s, enemy.kind) - enemy.damage) * PER_HIT_POINT;
+    const left = (hitPoints(s, enemy.kind) - enemy.damage) * weights().hitPoint;
     const trickable = enemy.kind !== 'romero' && enemy.kind !== kill;
-    turns += trickable ? Math.min(left, TRICKED) : left;
+    turns += trickable ? Math.min(left, weights().tricked) : left;
   }
   return turns;
 }
@@ -83,7 +73,7 @@ export function fightAt(s: State, space: Space, kill: EnemyKind | null): number 
 const caseAt = (s: State, slot: number, space: Space, kill: EnemyKind | null): Errand => ({
   space,
   fetches: slot,
-  fight: NOT_IN_HAND + fightAt(s, space, kill),
+  fight: weights().notInHand + fightAt(s, space, kill),
 });
 
 /** Where the case of a slot is to be had as far as is known; null while it hides in a facedown POI tile. */
@@ -94,7 +84,7 @@ function caseErrand(s: State, slot: number): Errand | null {
   const boss: Enemy | undefined = kind === null ? undefined : s.enemies.find((enemy) => enemy.kind === kind);
   if (boss) return caseAt(s, slot, spaceNo(boss.at), kind);
   const space = knownSpace(s, TILE_OF_SLOT[slot] as PoiTileId);
-  return space === null ? null : { space, fetches: slot, fight: NOT_IN_HAND + SURPRISE };
+  return space === null ? null : { space, fetches: slot, fight: weights().notInHand + weights().surprise };
 }
 
 /** All errands worth running while these slots may hold a card that is wanted. */
@@ -104,7 +94,8 @@ export function errandsFor(s: State, slots: readonly number[]): Errand[] {
   if (s.president === 'slot') {
     const camp = knownSpace(s, 'dukes-camp');
     if (camp === null) searching = true;
-    else errands.push({ space: camp, fetches: 'president', fight: NOT_FREED + fightAt(s, camp, null) });
+    else
+      errands.push({ space: camp, fetches: 'president', fight: weights().notFreed + fightAt(s, camp, null) });
   }
   for (const slot of slots) {
     const errand = caseErrand(s, slot);
@@ -143,7 +134,9 @@ export function scheduleOf(
       for (let seat = 0; seat < free.length; seat++) {
         const { turns, at } = free[seat] as { turns: number; at: Space };
         const steps =
-          first[seat] === -1 ? (ways[seat]?.[space] as number) : Math.max(1, DETOUR * distance(at, space));
+          first[seat] === -1
+            ? (ways[seat]?.[space] as number)
+            : Math.max(1, weights().detour * distance(at, space));
         const end = turns + steps / stepsATurn(s.heroes[seat] as HeroState) + fight;
         if (end >= soonest) continue;
         soonest = end;

@@ -6,16 +6,7 @@ import { chanceAlone } from './alone.ts';
 import { stepsATurn } from './errands.ts';
 import { sensible } from './sensible/index.ts';
 import { type Outlook, outlookOf } from './together.ts';
-
-/** What it is worth to a hero that others got out: less than to be among them, more than that nobody did. */
-const LEFT_BEHIND = 0.3;
-/** How likely a hero whom the escape does not need is to be there in time; less for each turn of the way. */
-const ALSO_THERE = 0.8;
-const PER_TURN_AWAY = 0.04;
-/** A turn that the hero is away from the next goal. */
-const PER_TURN = 0.012;
-/** An enemy in the hero's space. */
-const PER_ENEMY = 0.003;
+import { putInForce, type Weights, weights, WEIGHTS } from './weights.ts';
 
 /** Turns of the way to the hero's next goal. */
 const away = (s: State, seat: number, { goals, ways }: Outlook): number =>
@@ -38,11 +29,13 @@ interface Chances {
 function chancesOf(s: State, seat: number, outlook: Outlook): Chances {
   const hero = s.heroes[seat] as HeroState;
   const turnsOut = (outlook.toExit[spaceNo(hero.at)] as number) / stepsATurn(hero);
-  const there = outlook.bears[seat] ? 1 : Math.max(0.2, ALSO_THERE - PER_TURN_AWAY * turnsOut);
+  const there = outlook.bears[seat]
+    ? 1
+    : Math.max(0.2, weights().alsoThere - weights().perTurnAway * turnsOut);
   return {
     together: outlook.chance * there,
     alone: chanceAlone(s, seat, outlook),
-    position: PER_TURN * Math.min(8, away(s, seat, outlook)) + PER_ENEMY * beset(s, hero),
+    position: weights().perTurn * Math.min(8, away(s, seat, outlook)) + weights().perEnemy * beset(s, hero),
   };
 }
 
@@ -54,19 +47,20 @@ function valuesOf(s: State): number[] {
   return chances.map(({ together, alone, position }) => {
     const own = 1 - (1 - together) * (1 - alone);
     const others = Math.max(0, 1 - nobody - own);
-    return Math.min(0.97, Math.max(0.01, 0.06 + 0.9 * (own + LEFT_BEHIND * others) - position));
+    return Math.min(0.97, Math.max(0.01, 0.06 + 0.9 * (own + weights().leftBehind * others) - position));
   });
 }
 
 /** Of a finished game. */
 function finalValue({ outcome, heroes }: State, seat: number): number {
   if (outcome?.winners.includes(seat)) return 1;
-  return seat < heroes.length && outcome?.ending !== 'newYorkVictory' ? LEFT_BEHIND : 0;
+  return seat < heroes.length && outcome?.ending !== 'newYorkVictory' ? weights().leftBehind : 0;
 }
 
 /** What a bot must know of Escape from New York. */
-export const evaluation = {
+export const evaluationWith = (w: Weights) => ({
   values(world: State): number[] {
+    putInForce(w);
     const { seats } = world;
     const values: number[] = [];
     if (world.outcome !== null) {
@@ -82,8 +76,10 @@ export const evaluation = {
     return values;
   },
 
-  sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
-    sensible(world, seat, choices),
+  sensible(world: State, seat: number, choices: readonly Choice[]): number[] {
+    putInForce(w);
+    return sensible(world, seat, choices);
+  },
 
   beyond: 0,
   sameLuck: true as const,
@@ -95,6 +91,7 @@ export const evaluation = {
   },
 
   terms(world: State, seat: number): { readonly [name: string]: number } {
+    putInForce(w);
     const outlook = outlookOf(world);
     const hero = world.heroes[seat];
     const chances = hero ? chancesOf(world, seat, outlook) : null;
@@ -104,4 +101,6 @@ export const evaluation = {
       time: 10 * outlook.rounds,
     };
   },
-};
+});
+
+export const evaluation = evaluationWith(WEIGHTS);

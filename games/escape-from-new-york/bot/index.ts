@@ -1,1 +1,2 @@
-export { evaluation } from './evaluation.ts';
+export { evaluation, evaluationWith } from './evaluation.ts';
+export { type Weights, WEIGHTS } from './weights.ts';

@@ -4,6 +4,7 @@ import type { HeroState, State } from '../rules/state.ts';
 import { roundsLeft } from './clock.ts';
 import { type Bearer, type Errand, errandsFor, type Schedule, scheduleOf, stepsATurn } from './errands.ts';
 import { Streets } from './streets.ts';
+import { weights } from './weights.ts';
 
 /** How likely the heroes are to leave together over a bridge (NY-WIN-01 to NY-WIN-07). */
 export interface Outlook {
@@ -25,13 +26,7 @@ export interface Outlook {
   readonly streets: Streets;
 }
 
-/** How sure the estimate of rounds is, and how many rounds better than that heroes who plan ahead are. */
-const SPREAD = 2;
-const LUCK = 1.5;
-/** Turns to get the President out of the Duke's hands when the camp turns up. */
-const CAMP_FIGHT = 1.9;
-const CASE_FIGHT = 1.1;
-const STEPS = 2.3;
+/** Rounds until what cannot be had. */
 const NEVER = 30;
 
 const isDiagram = (card: CaseCardId | null): boolean => card !== null && caseCards[card].kind === 'diagram';
@@ -89,7 +84,7 @@ function slotsWith(s: State, wanted: (card: CaseCardId | null) => boolean): numb
 }
 
 /** How likely something is to be at the exit in time that has so many rounds to spare. */
-const inTime = (spare: number): number => 1 / (1 + Math.exp(-(spare + LUCK) / SPREAD));
+const inTime = (spare: number): number => 1 / (1 + Math.exp(-(spare + weights().luck) / weights().spread));
 
 class Estimate {
   private readonly s: State;
@@ -124,7 +119,11 @@ class Estimate {
   /** Turns until what an errand fetches is at the exit. */
   private after(e: number, fight: number): number {
     const { space } = this.errands[e] as Errand;
-    return (this.schedule.done[e] as number) + fight + ((this.toExit[space] as number) + this.last) / STEPS;
+    return (
+      (this.schedule.done[e] as number) +
+      fight +
+      ((this.toExit[space] as number) + this.last) / weights().stepsATurn
+    );
   }
 
   /** The same for what hides in one of the facedown POI tiles. */
@@ -148,7 +147,7 @@ class Estimate {
       const { fetches } = this.errands[e] as Errand;
       if (fetches === 'president') return this.schedule.done[e] as number;
       if (fetches !== 'unknown') continue;
-      sum += (this.schedule.done[e] as number) + CAMP_FIGHT;
+      sum += (this.schedule.done[e] as number) + weights().campFight;
       places++;
     }
     return places > 0 ? sum / places : NEVER;
@@ -157,12 +156,12 @@ class Estimate {
   president(): number {
     if (this.held.president !== -1) return this.walk(this.held.president);
     const e = this.errands.findIndex(({ fetches }) => fetches === 'president');
-    return e === -1 ? this.search(CAMP_FIGHT) : this.after(e, 0);
+    return e === -1 ? this.search(weights().campFight) : this.after(e, 0);
   }
 
   slot(slot: number): number {
     const e = this.errands.findIndex(({ fetches }) => fetches === slot);
-    return e === -1 ? this.search(CASE_FIGHT) : this.after(e, 0);
+    return e === -1 ? this.search(weights().caseFight) : this.after(e, 0);
   }
 
   /** What two of the slots hold, or three, is found halfway through them. */

@@ -1,12 +1,11 @@
 import { printedCard } from '../../rules/pieces.ts';
 import type { ActionPiece } from '../../rules/pieces.ts';
 import type { Choice } from '../../rules/choices.ts';
+import { weights } from '../weights.ts';
 import { ABILITY_FIGURES, CARD_FIGURES, type Figures } from './figures.ts';
 import type { Scene } from './scene.ts';
 
 /** Choosing and resolving action cards. */
-
-const KEEN = 2;
 
 const figures = (card: ActionPiece): Figures => CARD_FIGURES[printedCard(card)] as Figures;
 
@@ -42,13 +41,13 @@ export function cardWeight(scene: Scene, choice: Choice): number | null {
     case 'playCards': {
       const [one, other] = choice.cards;
       if (one === undefined) return 1;
-      return Math.exp(KEEN * scene.worth(both(figures(one), other && figures(other))));
+      return Math.exp(weights().keen * scene.worth(both(figures(one), other && figures(other))));
     }
     case 'resolveCard':
-      return Math.exp(KEEN * order(scene, figures(choice.card)));
+      return Math.exp(weights().keen * order(scene, figures(choice.card)));
     case 'useAbility':
       return Math.exp(
-        KEEN *
+        weights().keen *
           (order(scene, ABILITY_FIGURES[choice.ability]) - 0.5 * scene.worth(figures(choice.card)) - 0.3),
       );
     case 'returnCard':

@@ -4,12 +4,11 @@ import type { Choice, ChoiceOf } from '../../rules/choices.ts';
 import { hitPoints, isBoss } from '../../rules/city/enemies.ts';
 import type { Enemy } from '../../rules/state.ts';
 import { hasObject } from '../alone.ts';
+import { weights } from '../weights.ts';
 import type { Scene } from './scene.ts';
 
 /** What a decision of a hero is about, action cards aside. */
 
-const NEARER = 2.4;
-const LOOKING = 2.4;
 const FEW_CARDS = 2;
 
 function enemiesAt({ s }: Scene, space: Space): number {
@@ -24,7 +23,7 @@ function moveWeight(scene: Scene, { route, giveUpCar }: ChoiceOf<'move'>): numbe
   const end = spaceNo(last);
   const gain = scene.left - (scene.way[end] as number);
   const trouble = (scene.way[end] as number) < 0.5 ? 0 : 0.35 * enemiesAt(scene, end);
-  return Math.exp(NEARER * gain - trouble - (giveUpCar ? 2.5 : 0));
+  return Math.exp(weights().nearer * gain - trouble - (giveUpCar ? 2.5 : 0));
 }
 
 /** A tile is worth a hand of cards; only who is ready to leave alone hastens the red ones (NY-RUL-26). */
@@ -87,9 +86,9 @@ export function deedWeight(scene: Scene, choice: Choice): number | null {
       return 1;
     case 'enterManhole':
     case 'jump':
-      return Math.exp(NEARER * (scene.left - (scene.way[spaceNo(choice.to)] as number)));
+      return Math.exp(weights().nearer * (scene.left - (scene.way[spaceNo(choice.to)] as number)));
     case 'reveal':
-      return Math.exp(LOOKING * (scene.left - (scene.way[spaceNo(choice.space)] as number)));
+      return Math.exp(weights().looking * (scene.left - (scene.way[spaceNo(choice.space)] as number)));
     case 'hit':
       return hitWeight(scene, choice);
     case 'trick':

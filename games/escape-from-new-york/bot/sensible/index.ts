@@ -2,6 +2,7 @@ import { limits } from '../../content/index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { supplySize } from '../../rules/hero/hero.ts';
 import type { HeroState, State } from '../../rules/state.ts';
+import { weights } from '../weights.ts';
 import { actWeight } from './acts.ts';
 import { cardWeight } from './cards.ts';
 import { cityWeight } from './city.ts';
@@ -10,9 +11,6 @@ import { Scene } from './scene.ts';
 
 /** What an opinion says of a choice: a weight, or null for "not mine to judge". */
 export type Opinion = (scene: Scene, choice: Choice) => number | null;
-
-/** How much better the better looks; a player who wavers gets nowhere. */
-const SURE = 2;
 
 const DEEDS: readonly Opinion[] = [cardWeight, deedWeight];
 
@@ -45,7 +43,7 @@ export function sensible(s: State, seat: number, choices: readonly Choice[]): nu
   const plain = choices.findIndex((choice) => isPlain(choice, hero));
   if (plain !== -1) return choices.map((_, i) => (i === plain ? 1 : 0));
   const scene = new Scene(s, seat, hero);
-  const weights: number[] = [];
+  const looks: number[] = [];
   const isDeed: boolean[] = [];
   let sum = 0;
   for (const choice of choices) {
@@ -61,8 +59,9 @@ export function sensible(s: State, seat: number, choices: readonly Choice[]): nu
       sum += weight;
     }
     isDeed.push(act === null);
-    weights.push(weight);
+    looks.push(weight);
   }
-  if (sum <= 0) return weights;
-  return weights.map((weight, i) => (isDeed[i] ? weight / sum : weight) ** SURE);
+  if (sum <= 0) return looks;
+  const { sure } = weights();
+  return looks.map((weight, i) => (isDeed[i] ? weight / sum : weight) ** sure);
 }
