@@ -55,17 +55,17 @@ export function sensibleEscape(s: Heist, seat: number, choices: readonly Choice[
     }
   });
   const busy = weights.some((weight) => weight > 0);
+  const worthwhile = outlook.goals.filter(({ kind, chance }) => kind !== 'bring' && chance > WORTH_TRYING);
+  const own = worthwhile.filter(({ c }) => seatOf(s, c) === seat);
   // Whoever has something to fetch behind a door waits for those who open it.
-  const waits = outlook.goals.some(
-    ({ kind, c, chance }) =>
-      (kind === 'fetch' || kind === 'free') && s.characters[c]?.seat === seat && chance > WORTH_TRYING,
-  );
-  const opens = outlook.goals.some(
-    ({ kind, c, chance }) => kind === 'open' && s.characters[c]?.seat !== seat && chance > WORTH_TRYING,
-  );
+  const waits =
+    own.some(({ kind }) => kind !== 'open') &&
+    worthwhile.some(({ kind, c }) => kind === 'open' && seatOf(s, c) !== seat && !s.ready[seatOf(s, c)]);
   choices.forEach(({ do: verb }, i) => {
-    if (verb === 'endEscape') weights[i] = busy || (waits && opens) ? 0 : 1;
-    if (verb === 'resumeEscape') weights[i] = waits && !opens ? 1 : 0;
+    if (verb === 'endEscape') weights[i] = busy || waits ? 0 : 1;
+    if (verb === 'resumeEscape') weights[i] = own.length > 0 && !waits ? 1 : 0;
   });
   return weights;
 }
+
+const seatOf = (s: Heist, c: number): number => person(s, c).seat;

@@ -102,7 +102,7 @@ function weighActions(
   intents: readonly (Intent | null)[],
   weights: number[],
 ): void {
-  const found = new Map<number, { i: number; chance: number }[]>();
+  const found = new Map<number, Rated[]>();
   choices.forEach((choice, i) => {
     if (choice.do !== 'commit' && choice.do !== 'changeDie') return;
     const c = personNo(s, choice.who);
@@ -113,16 +113,26 @@ function weighActions(
         ? chanceWith(s, choice, outlook, intents, intent, 0)
         : chanceWithDie(s, choice, outlook, intents, intent);
     const list = found.get(c) ?? [];
-    list.push({ i, chance });
+    list.push({ i, chance, isDie: choice.do === 'changeDie' });
     found.set(c, list);
   });
   for (const list of found.values()) {
     const best = Math.max(...list.map(({ chance }) => chance));
-    for (const { i, chance } of list) {
+    const asRolled = Math.max(0, ...list.map(({ chance, isDie }) => (isDie ? 0 : chance)));
+    for (const { i, chance, isDie } of list) {
       const weight = best <= 0 ? 1 : (chance / best) ** SHARP;
-      weights[i] = weight < NOT_WORTH_A_THOUGHT ? 0 : CLEARLY * weight;
+      // A die is turned for something better only, and only the best way round: whoever wavers pays twice.
+      const idle = isDie && (chance <= asRolled || chance < best);
+      weights[i] = idle || weight < NOT_WORTH_A_THOUGHT ? 0 : CLEARLY * weight;
     }
   }
+}
+
+/** A choice of an action or of a die's face, and what the chance of success would be with it. */
+interface Rated {
+  readonly i: number;
+  readonly chance: number;
+  readonly isDie: boolean;
 }
 
 /** How sharply the better action is preferred, and what is not looked at any more. */
@@ -171,7 +181,7 @@ const worth = (outlook: Outlook, change: Change): number =>
   chanceAfter(outlook, change) *
   (1 + weights().idea * change.ideas + weights().nearer * (change.progress + change.help));
 
-/** The best that the die would open after an idea is paid; the idea must be well spent. */
+/** The best that the die would open if it were turned on and on this way; ideas must be well spent. */
 function chanceWithDie(
   s: Heist,
   { by }: ChoiceOf<'changeDie'>,
@@ -181,14 +191,18 @@ function chanceWithDie(
 ): number {
   const { character } = intent.mind;
   if (character.id === 'npc') return 0;
-  const die = (((character.die - 1 + by + 6) % 6) + 1) as 1;
   let best = 0;
-  for (const skill of character.skills) {
-    const choice = { who: character.id, action: SKILLS[skill].slots[die] };
-    best = Math.max(best, chanceWith(s, choice, outlook, intents, intent, 1));
+  for (let paid = 1; paid <= Math.min(FARTHEST_FACE, character.ideas); paid++) {
+    const die = (((character.die - 1 + by * paid + 6) % 6) + 1) as 1;
+    for (const skill of character.skills) {
+      const choice = { who: character.id, action: SKILLS[skill].slots[die] };
+      best = Math.max(best, WELL_SPENT ** paid * chanceWith(s, choice, outlook, intents, intent, paid));
+    }
   }
-  return best * 0.99;
+  return best;
 }
+const FARTHEST_FACE = 3;
+const WELL_SPENT = 0.99;
 
 /** Everything but actions and dice. */
 function glance(s: Heist, choice: Choice, outlook: View, intents: readonly (Intent | null)[]): number {

@@ -74,6 +74,25 @@ describe('ideas of those outside', () => {
   });
 });
 
+describe('a die', () => {
+  it('is turned one way round, towards something better', () => {
+    const s = lastRound('startup-job');
+    const who = named(s, 'script-kiddie');
+    who.action = null;
+    who.ideas = 5;
+    const ways = ([-1, 1] as const).map((by): Choice => ({ do: 'changeDie', who: 'script-kiddie', by }));
+    const stride: Choice = { do: 'commit', who: 'script-kiddie', action: 'stride' };
+    // Hurry and Yank Wires have EXAMINE on 5 and 6: three ideas for those who need them.
+    who.die = 4;
+    const [back, on] = weigh(s, who, ...ways, stride) as [number, number];
+    expect(on).toBeGreaterThan(0);
+    expect(back).toBe(0);
+    who.die = 5;
+    const examine: Choice = { do: 'commit', who: 'script-kiddie', action: 'examine' };
+    expect(weigh(s, who, ...ways, examine).slice(0, 2)).toEqual([0, 0]);
+  });
+});
+
 describe('Escape', () => {
   it('needs no plan, so that its ways are no longer than those on foot', () => {
     const s = lastRound('startup-job');
