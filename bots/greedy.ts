@@ -1,16 +1,14 @@
 import { type Base, below, type Choice, pick, Table } from '@getaway/engine';
 import type { Bot } from './bot.ts';
 import { outcomeOnly } from './evaluation.ts';
-import { playOn, weightsOf } from './policy.ts';
+import { weightsOf } from './policy.ts';
 import { Worlds } from './worlds.ts';
 
 const WORLDS = 3;
-/** A choice that leaves something half done is judged when it is done. */
-const MOST_PLAYS = 12;
 /** More than this many choices are looked at in fewer worlds. */
 const MANY = 40;
 
-/** Looks one choice ahead, in a few worlds that it can imagine, and takes what looks best right after it. */
+/** Looks one choice ahead, in a few worlds that it can imagine, and takes what looks best right after it, half done or not. */
 export const greedy: Bot = {
   name: 'greedy',
   choose(view, seat, choices, chance, thinking) {
@@ -29,7 +27,6 @@ export const greedy: Bot = {
         if (hurry?.()) return best(choices, sums);
         const table = new Table(game, game.schema.clone(dream));
         table.play(seat, choices[i] as Choice);
-        playOn(table, seat, evaluation, null, 0, MOST_PLAYS);
         // A grain of chance, so that choices that are alike are all taken now and then.
         sums[i] =
           (sums[i] as number) + (evaluation.values(table.state)[seat] as number) + below(chance, 1000) * 1e-9;
