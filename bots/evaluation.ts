@@ -16,8 +16,10 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
    * judges all worlds equally far ahead.
    */
   progress?(world: S, seat: number): number;
-  /** After how many steps of progress values are asked for; without it as soon as nothing is half done. */
+  /** After how many steps of progress one who looks ahead asks for values; without it as soon as nothing is half done. */
   horizon?(world: S): number;
+  /** Whether the decision ahead shapes a turn, so that one who looks ahead compares the best few of its choices. */
+  isWeighty?(world: S): boolean;
   /** How many choices a search plays at a glance beyond its tree, at least, before it asks for values. */
   readonly beyond?: number;
   /**
@@ -25,6 +27,8 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
    * and drops the worse half again and again.
    */
   readonly sameLuck?: true;
+  /** How many choices deep such a search grows its tree; beyond it what looks best at a glance is played. */
+  readonly deepest?: number;
   /** Corrects what no experienced player would believe of an imagined world: secrets that the seat cannot see anyway. */
   plausible?(world: S, seat: number): void;
   /** What makes up a seat's standing, by name and in points, for hints. */

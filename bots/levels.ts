@@ -1,35 +1,56 @@
 import { below, type Choice, pick } from '@getaway/engine';
 import type { Bot } from './bot.ts';
-import { keyOf } from './search/node.ts';
-import { type Budget, searching, STYLE, think } from './search/search.ts';
+import { keyOf, type Node } from './search/node.ts';
+import { type Budget, FARSIGHTED, searching, STYLE } from './search/search.ts';
+import type { Style } from './search/tree.ts';
 
-/** The levels of play, the same for every game. They differ in thought and care, never in what they may see. */
-const EASY: Budget = { iterations: 40, milliseconds: 300 };
-const STEADY: Budget = { iterations: 60, milliseconds: 1000 };
-const RUTHLESS: Budget = { iterations: 3000, milliseconds: 1900 };
+/** What makes a level: the same for every game. Levels differ in thought and care, never in what they may see. */
+interface Level {
+  readonly budget: Budget;
+  readonly style: Style;
+  /** How far from the best, as a chance to win, it still finds a choice good, and how often in 100 it looks no further. */
+  readonly goodEnough: number;
+  readonly careless: number;
+}
 
-/** How far from the best an easy bot still finds a choice good, and how often it looks no further. */
-const GOOD_ENOUGH = 0.04;
-const CARELESS_IN_100 = 30;
-
-/** Thinks little and now and then takes the second best, as people do; what is clearly bad it sees. */
-export const easy: Bot = {
-  name: 'easy',
-  choose(view, seat, choices, chance, thinking) {
-    if (thinking === undefined) return pick(chance, choices);
-    const root = think(view as never, seat, choices, chance, thinking, EASY);
-    const judged = choices
-      .map((choice) => ({ choice, branch: root.branches.get(keyOf(choice as Choice)) }))
-      .flatMap(({ choice, branch }) =>
-        branch && branch.taken > 0 ? { choice, taken: branch.taken, value: branch.sum / branch.taken } : [],
-      )
-      .sort((one, other) => other.taken - one.taken || other.value - one.value);
-    const best = judged[0];
-    if (best === undefined) return pick(chance, choices);
-    const good = judged.filter(({ value }) => value >= best.value - GOOD_ENOUGH);
-    return (below(chance, 100) < CARELESS_IN_100 ? pick(chance, good) : best).choice;
-  },
+/** Thinks little and often takes the second best, as people do; what is clearly bad it sees. */
+const EASY: Level = {
+  budget: { iterations: 40, milliseconds: 300 },
+  style: STYLE,
+  goodEnough: 0.1,
+  careless: 60,
+};
+/** Knows what is good for it now, and now and then does not care to find out what is best. */
+const STEADY: Level = {
+  budget: { iterations: 60, milliseconds: 1000 },
+  style: STYLE,
+  goodEnough: 0.05,
+  careless: 35,
+};
+/** Looks ahead, and takes nothing but what it has found best. */
+const RUTHLESS: Level = {
+  budget: { iterations: 3000, milliseconds: 1900 },
+  style: FARSIGHTED,
+  goodEnough: 0,
+  careless: 0,
 };
 
-export const steady: Bot = searching('steady', STEADY);
-export const ruthless: Bot = searching('ruthless', RUTHLESS, STYLE);
+export const easy: Bot = levelled('easy', EASY);
+export const steady: Bot = levelled('steady', STEADY);
+export const ruthless: Bot = levelled('ruthless', RUTHLESS);
+
+function levelled(name: string, { budget, style, goodEnough, careless }: Level): Bot {
+  return searching(name, budget, style, (root, choices, best, chance) =>
+    below(chance, 100) < careless ? pick(chance, nearly(root, choices, best, goodEnough)) : best,
+  );
+}
+
+/** Those of the choices that are hardly worse than the best. */
+function nearly<C extends Choice>(root: Node, choices: readonly C[], best: C, goodEnough: number): C[] {
+  const valueOf = (choice: C): number => {
+    const { taken = 0, sum = 0 } = root.branches.get(keyOf(choice)) ?? {};
+    return taken > 0 ? sum / taken : -Infinity;
+  };
+  const least = valueOf(best) - goodEnough;
+  return choices.filter((choice) => choice === best || valueOf(choice) >= least);
+}

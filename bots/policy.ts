@@ -72,17 +72,54 @@ export function playOn(
   }
 }
 
-/** Plays what looks best at a glance until the horizon is reached, but never more than `most` choices. */
+/**
+ * Plays what looks best at a glance until the horizon is reached, but never more than `most` choices. At its own weighty
+ * decisions the seat compares so many choices as `foresight` says by what comes of them.
+ */
 export function playTo(
   table: Table,
   seat: number,
   evaluation: Evaluation,
   horizon: { isReached(world: Base): boolean },
   most: number,
+  foresight: number,
 ): void {
   for (let played = 0; played < most; played++) {
-    if (!playOne(table, seat, evaluation, null) || horizon.isReached(table.state)) return;
+    const isWeighty = foresight > 1 && evaluation.isWeighty?.(table.state) === true;
+    const hasPlayed = isWeighty
+      ? playCompared(table, seat, evaluation, foresight)
+      : playOne(table, seat, evaluation, null);
+    if (!hasPlayed || horizon.isReached(table.state)) return;
   }
+}
+
+/** A choice that looks less promising than the best by this factor need not be compared. */
+const HOPELESS = 0.05;
+/** What is half done is played on by so many choices at most. */
+const HALF_DONE = 12;
+
+/** The seat's choice that stands best when nothing is half done any more; the others' at a glance. */
+function playCompared(table: Table, seat: number, evaluation: Evaluation, among: number): boolean {
+  const next = nextOf(table, seat, evaluation);
+  if (next?.seat !== seat || next.choices.length < 2) return playOne(table, seat, evaluation, null);
+  const weights = weightsOf(evaluation, table.state, seat, next.choices);
+  const promising = next.choices
+    .map((choice, i) => ({ choice, weight: weights[i] as number }))
+    .sort((one, other) => other.weight - one.weight)
+    .filter(({ weight }, rank, [best]) => rank < among && weight > HOPELESS * (best?.weight ?? 0));
+  let chosen = promising[0]?.choice as Choice;
+  let most = -Infinity;
+  for (const { choice } of promising.length > 1 ? promising : []) {
+    const trial = table.clone();
+    trial.play(seat, choice);
+    playOn(trial, seat, evaluation, null, 0, HALF_DONE);
+    const value = evaluation.values(trial.state)[seat] as number;
+    if (value <= most) continue;
+    most = value;
+    chosen = choice;
+  }
+  table.play(seat, chosen);
+  return true;
 }
 
 /** False when nobody can play. */

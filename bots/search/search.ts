@@ -14,6 +14,7 @@ export interface Budget {
   readonly milliseconds?: number;
 }
 
+/** Looks no further than what is half done. */
 export const STYLE: Style = {
   curiosity: 0.18,
   width: 4,
@@ -23,11 +24,14 @@ export const STYLE: Style = {
   mostBeyond: 40,
 };
 
+/** Looks as far ahead as the game's evaluation allows. */
+export const FARSIGHTED: Style = { ...STYLE, foresight: 4 };
+
 /** Without an evaluation only the end of a game tells anything, so every world is played to its end. */
 const TO_THE_END: Partial<Style> = { curiosity: 0.5, width: 100, beyond: 500, mostBeyond: 500 };
 
 /** Whatever is tried below the root spoils the value of the choice that led there, so that is done sparingly. */
-const IN_ROUNDS: Partial<Style> = { curiosity: 0.06, width: 1, deepest: 3 };
+const IN_ROUNDS = { curiosity: 0.06, width: 1, deepest: 3 };
 
 /** A clock is read only now and then. */
 const BETWEEN_LOOKS = 8;
@@ -37,17 +41,25 @@ interface Thoughts {
   readonly node: Node;
 }
 
+/** Makes a choice out of what a search has found, the best of it given. */
+type Decide = <C extends Choice>(root: Node, choices: readonly C[], best: C, chance: Chance) => C;
+
 /**
  * Information-set Monte Carlo tree search: one tree over choices as the deciding seats know them, played through in
  * a newly imagined world each time.
  */
-export function searching(name: string, budget: Budget, style: Style = STYLE): Bot {
+export function searching(
+  name: string,
+  budget: Budget,
+  style: Style = STYLE,
+  decide: Decide = (_root, _choices, best) => best,
+): Bot {
   return {
     name,
     choose(view, seat, choices, chance, thinking) {
       if (thinking === undefined) return pick(chance, choices);
       const root = think(view as Base, seat, choices, chance, thinking, budget, style);
-      const chosen = mostTaken(root, choices);
+      const chosen = decide(root, choices, mostTaken(root, choices), chance);
       remember(thinking.memory, seat, root, chosen);
       return chosen;
     },
@@ -95,7 +107,9 @@ function fit(style: Style, evaluation: Evaluation, view: Base): Style {
   if (evaluation === outcomeOnly) return { ...style, ...TO_THE_END };
   const { beyond = style.beyond } = evaluation;
   if (!evaluation.sameLuck) return { ...style, beyond };
-  return { ...style, ...IN_ROUNDS, beyond, horizon: evaluation.horizon?.(view) ?? 0 };
+  const { deepest = IN_ROUNDS.deepest } = evaluation;
+  const horizon = style.foresight === undefined ? 0 : (evaluation.horizon?.(view) ?? 0);
+  return { ...style, ...IN_ROUNDS, deepest, beyond, horizon };
 }
 
 /** Whether what was taken most often will still be so after so many more iterations. */

@@ -18,7 +18,9 @@ export interface Style {
   readonly beyond: number;
   /** Never more than this many. */
   readonly mostBeyond: number;
-  /** Steps of progress after which worlds are judged, played up to there as well as can be seen at a glance. */
+  /** How many choices of a weighty decision ahead are compared; without it nobody looks beyond what is half done. */
+  readonly foresight?: number;
+  /** Steps of progress after which worlds are judged. */
   readonly horizon?: number;
 }
 
@@ -67,9 +69,9 @@ export class Tree {
       node = branch.node as Node;
       if (isNew || path.length >= this.style.deepest) break;
     }
-    const { beyond, mostBeyond } = this.style;
+    const { beyond, mostBeyond, foresight = 0 } = this.style;
     if (horizon === null) playOn(table, this.seat, this.evaluation, this.chance, beyond, mostBeyond);
-    else if (!isThere) playTo(table, this.seat, this.evaluation, horizon, mostBeyond);
+    else if (!isThere) playTo(table, this.seat, this.evaluation, horizon, mostBeyond, foresight);
     const values = this.evaluation.values(table.state);
     for (const step of path) {
       const value = values[step.node.seat] as number;

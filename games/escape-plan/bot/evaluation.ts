@@ -39,6 +39,8 @@ export const evaluationWith = (w: Weights) => ({
   /** Values tell enough where a turn ends; what comes after it would be guesswork. */
   beyond: 0,
   sameLuck: true as const,
+  /** What looks best at a glance is a better guess of how a turn goes on than what a few tries find. */
+  deepest: 1,
 
   sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
     sensible(world, seat, choices, w),
@@ -63,6 +65,9 @@ export const evaluationWith = (w: Weights) => ({
     if (world.part === null) return day;
     return day + 2 + 2 * PARTS.indexOf(world.part) + (currentPart(world, seat) === 'used' ? 1 : 0);
   },
+
+  /** EP-ACT-06: where to go. */
+  isWeighty: (world: State): boolean => world.agenda[world.agenda.length - 1]?.step === 'turn',
 
   /**
    * Against one rival it pays to see one's next turn through; among several too much happens until then, and Costa is
