@@ -12,7 +12,7 @@ import { shieldOf } from '../shield.ts';
 import { LAST_DAY, type TurnsLeft, turnsLeft } from '../turns.ts';
 import type { Weights } from '../weights.ts';
 
-const TOOL = 4;
+const TOOL = 5;
 /** A card that rest makes ready again. */
 const CARD_READY = 3;
 /** Being caught in the city costs everything. */
