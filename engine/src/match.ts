@@ -7,6 +7,7 @@ import { mayKnow, type Preview, preview } from './preview.ts';
 import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
 import type { Change } from './schema/change.ts';
 import { SPECTATOR } from './schema/kind.ts';
+import type { Views } from './schema/views.ts';
 import { type Explained, explain, type Pending, Table } from './table.ts';
 import { type Barrier, History, isBarrier, withoutPlays } from './undo.ts';
 
@@ -58,6 +59,11 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   /** Makes an earlier view of a seat or a spectator the present one, in place, and returns what that took. */
   follow(view: S, seat: number | null): Change | undefined {
     return this.game.schema.follow(view, this.table.state, seat ?? SPECTATOR);
+  }
+
+  /** What several seats or spectators know, to be kept up to date as the match goes on. */
+  views(): Views<S> {
+    return this.game.schema.views(() => this.table.state);
   }
 
   /** What the seat might expect to do now and cannot, each with the rule that forbids it. */

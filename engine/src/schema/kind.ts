@@ -65,8 +65,10 @@ export function settle(dream: Dream, holder: object, key: PropertyKey, value: un
 export interface Coder {
   /** Whether the copy may share what is `shared`. */
   readonly sharing: boolean;
-  /** The name of a function of `v` (and `w`), whose body is the given expression or block. */
+  /** The name of a function of `v` (and `w` and the look `l`), whose body is the given expression or block. */
   fn(key: object, body: () => string): string;
+  /** The name under which the code may call a function that is not made of text. */
+  given(of: (look: Look) => boolean): string;
 }
 
 /**
@@ -76,12 +78,16 @@ export interface Coder {
 export interface Kind<T> {
   /** Nothing in here is ever hidden. */
   readonly open: boolean;
+  /** All viewers see the same of it. */
+  readonly common: boolean;
   /** Nobody ever sees more of this than how many there are: null in every view. */
   readonly hidden?: boolean;
   /** Values are not objects, so they need no copying. */
   readonly flat: boolean;
   /** The sets whose pieces may be in here. */
   readonly sets: readonly PieceSet[];
+  /** The fields of an object, by name. */
+  readonly fields?: { readonly [name: string]: Kind<unknown> };
   /** All values, where they are few enough to choose from. */
   readonly values?: readonly T[];
   /** Throws `BadInput` naming the path when the value is not of this kind. */
@@ -89,7 +95,7 @@ export interface Kind<T> {
   copy(value: T): T;
   /** JavaScript source of an expression that copies the value that the expression `v` stands for. */
   code(v: string, coder: Coder): string;
-  /** JavaScript source of an expression: everybody's view `a` of the value `b` is up to date. For what is open or hidden. */
+  /** JavaScript source of an expression: the view `a` that the one who looks (`l`) has of the value `b` is up to date. */
   same(a: string, b: string, coder: Coder): string;
   hash(value: T, hasher: Hasher): void;
   /** A copy of the value as a viewer may know it. */

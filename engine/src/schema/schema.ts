@@ -5,6 +5,7 @@ import { compileCopy } from './compile.ts';
 import { Hasher, type Kind, type Look, SPECTATOR, type Viewer, type Visitor } from './kind.ts';
 import { type PieceSet, Unseen } from './pieces.ts';
 import { type Pile, pilesOf } from './piles.ts';
+import { type Parts, partsOf, Views } from './views.ts';
 
 /** All that the engine derives from one declaration of a state. */
 export interface Schema<S> {
@@ -22,6 +23,8 @@ export interface Schema<S> {
   observe(state: S, viewer: Viewer): S;
   /** Makes an earlier view of a viewer the present one, in place, and returns what that took; undefined when nothing. */
   follow(view: S, state: S, viewer: Viewer): Change | undefined;
+  /** What several viewers know of a state that goes on; `state` says how it stands now. */
+  views(state: () => S): Views<S>;
   /** A possible world behind a viewer's view, drawn by `chance`. `onRead` is told when a made-up value is read. */
   imagine(view: S, viewer: Viewer, chance: Chance, onRead?: () => void): S;
   /** How often each piece is hidden from a viewer. */
@@ -35,6 +38,7 @@ export interface Schema<S> {
 export function schema<S>(kind: Kind<S>): Schema<S> {
   const clone = compileCopy(kind, true);
   const copy = compileCopy(kind, false);
+  let parts: Parts | undefined;
   const look = (state: S, viewer: Viewer): Look => ({ state, viewer, owner: -2, at: [] });
   const piecesIn = (state: S): Map<PieceSet, Map<string, number>> => {
     const found = new Map(kind.sets.map((set) => [set, new Map<string, number>()]));
@@ -57,6 +61,7 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
     validate: (state) => kind.validate(state, 'state'),
     observe: (state, viewer) => kind.observe(state, look(state, viewer)),
     follow: (view, state, viewer) => kind.follow({ view }, 'view', state, look(state, viewer)),
+    views: (state) => new Views((parts ??= partsOf(kind.fields ?? {})), state),
     imagine(view, viewer, chance, onRead) {
       const state = copy(view);
       const unseen = new Unseen(state, chance, piecesIn(view));

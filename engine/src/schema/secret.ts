@@ -35,11 +35,16 @@ export function secret<T, S = never, G = never>(
   return {
     ...kind,
     open: false,
+    common: see === nobody,
     hidden: see === nobody,
     // In a view the value is null, and views are copied and hashed too.
     copy: (value) => (value === null ? value : kind.copy(value)),
     code: (v, coder) => (kind.flat ? v : `(${v} === null ? null : ${kind.code(v, coder)})`),
-    same: (a) => `${a} === null`,
+    same: (a, b, coder) => {
+      if (see === nobody) return `${a} === null`;
+      const shown = kind.flat ? kind.same(a, b, coder) : `${a} !== null && ${kind.same(a, b, coder)}`;
+      return `(${coder.given(sees)}(l) ? ${shown} : ${a} === null)`;
+    },
     hash: (value, hasher) => (value === null ? hasher.add(-1) : kind.hash(value, hasher)),
     observe: (value, look) => (sees(look) ? kind.copy(value) : (null as T)),
     follow: (holder, key, value, look) => {

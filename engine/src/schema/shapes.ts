@@ -1,7 +1,8 @@
 import { GameFault } from '../errors.ts';
 import { isObject } from '../json.ts';
 import { absorb, absorbList, type Change, type Holder } from './change.ts';
-import { compileChanged } from './compile.ts';
+import { compileChanged, compileCopy, compileSame } from './compile.ts';
+import { type Entries, followList } from './followList.ts';
 import { type Coder, type Hasher, type Infer, type Kind, type Place, settle } from './kind.ts';
 import { wrong } from './values.ts';
 
@@ -10,6 +11,7 @@ export function nullable<T>(kind: Kind<T>): Kind<T | null> {
   if (!kind.open) throw new GameFault('nullable(secret(…)): a view could not tell "none" from "unknown"');
   return {
     open: true,
+    common: true,
     flat: kind.flat,
     sets: kind.sets,
     validate(value, path) {
@@ -78,8 +80,10 @@ function sequence<T>(
     if (!kind.flat) for (let i = 0; i < out.length; i++) out[i] = kind.copy(out[i] as T);
     return out;
   };
+  let entries: Entries<T> | undefined;
   const self: Kind<T[]> = {
     open: kind.open,
+    common: kind.common,
     ...(kind.hidden && { hidden: true }),
     flat: false,
     sets: kind.sets,
@@ -97,9 +101,12 @@ function sequence<T>(
     },
     same(a, b, coder) {
       if (kind.hidden && kind.flat) return `${a}.length === ${b}.length`;
-      const body = (): string =>
-        `{ if (v.length !== w.length) return false; for (let i = 0; i < w.length; i++) { const d = v[i], e = w[i]; if (!(${kind.same('d', 'e', coder)})) return false; } return true; }`;
-      return `${coder.fn(self, body)}(${a}, ${b})`;
+      const differ = `v.length !== w.length`;
+      const eachAlike = (): string =>
+        `{ if (${differ}) return false; for (let i = 0; i < w.length; i++) { const d = v[i], e = w[i]; if (!(${kind.same('d', 'e', coder)})) return false; } return true; }`;
+      const eachAsSeen = (): string =>
+        `{ if (${differ}) return false; const { at, owner } = l; const depth = at.push(0) - 1; let same = true; for (let i = 0; same && i < w.length; i++) { at[depth] = i; ${ownedBySeat ? 'l.owner = i;' : ''} const d = v[i], e = w[i]; same = ${kind.same('d', 'e', coder)}; } at.pop(); l.owner = owner; return same; }`;
+      return `${coder.fn(self, kind.common ? eachAlike : eachAsSeen)}(${a}, ${b}, l)`;
     },
     hash(value, hasher) {
       hasher.add(value.length);
@@ -114,20 +121,9 @@ function sequence<T>(
     follow(holder, key, value, look) {
       const known = (holder as Holder)[key] as T[];
       if (kind.open && kind.flat) return equal(known, value) ? undefined : absorbList(known, value);
-      if (known.length !== value.length) return absorbList(known, self.observe(value, look));
-      if (kind.hidden && kind.flat) return undefined;
-      let changes: Record<number, Change> | undefined;
-      const { owner, at } = look;
-      const depth = at.push(0) - 1;
-      for (let i = 0; i < value.length; i++) {
-        at[depth] = i;
-        if (ownedBySeat) look.owner = i;
-        const change = kind.follow(known, i, value[i] as T, look);
-        if (change !== undefined) (changes ??= {})[i] = change;
-      }
-      at.pop();
-      look.owner = owner;
-      return changes;
+      if (kind.hidden && kind.flat && known.length === value.length) return undefined;
+      if (entries === undefined) entries = { kind, ownedBySeat, isSame: compileSame(kind) };
+      return followList(entries, known, value, look);
     },
     imagine(value, dream) {
       if (!kind.open) {
@@ -165,9 +161,10 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
   const open = kinds.every((kind) => kind.open);
   const sets = [...new Set(kinds.flatMap((kind) => kind.sets))];
   const get = (value: V, i: number): unknown => (value as Record<string, unknown>)[names[i] as string];
-  // Most fields have not changed: code that was written for them finds those that have.
-  const changed = compileChanged(kinds, names);
-  const personal = kinds.flatMap((kind, i) => (kind.open || kind.hidden ? [] : [i]));
+  // Most fields have not changed: code that was written for them finds those that have. Few records are ever followed.
+  let changed: ReturnType<typeof compileChanged> | undefined;
+  const all = [...kinds.keys()];
+  let copied: ((value: V) => V) | undefined;
   const build = (make: (kind: Kind<unknown>, i: number) => unknown): V => {
     const out: Record<string, unknown> = {};
     kinds.forEach((kind, i) => (out[names[i] as string] = make(kind, i)));
@@ -175,6 +172,8 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
   };
   const self: Kind<V> = {
     open,
+    common: kinds.every((kind) => kind.common),
+    fields,
     flat: false,
     sets,
     validate(value, path) {
@@ -201,25 +200,27 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
         const name = JSON.stringify(names[i]);
         return kind.same(`v[${name}]`, `w[${name}]`, coder);
       };
-      return `${coder.fn(self, () => kinds.map(entry).join(' && ') || 'true')}(${a}, ${b})`;
+      return `${coder.fn(self, () => kinds.map(entry).join(' && ') || 'true')}(${a}, ${b}, l)`;
     },
     hash(value, hasher: Hasher) {
       kinds.forEach((kind, i) => kind.hash(get(value, i), hasher));
     },
-    observe: (value, look) =>
-      open ? self.copy(value) : build((kind, i) => kind.observe(get(value, i), look)),
+    observe(value, look) {
+      if (!open) return build((kind, i) => kind.observe(get(value, i), look));
+      if (copied === undefined) copied = compileCopy(self, false);
+      return copied(value);
+    },
     follow(holder, key, value, look) {
       const known = (holder as Holder)[key] as Holder;
+      if (changed === undefined) changed = compileChanged(kinds, names);
+      const found = changed === null ? all : changed(known, value, look);
+      if (found === null) return undefined;
       let changes: Record<string, Change> | undefined;
-      const follow = (i: number): void => {
+      for (let n = 0; n < found.length; n++) {
+        const i = found[n] as number;
         const name = names[i] as string;
         const change = (kinds[i] as Kind<unknown>).follow(known, name, get(value, i), look);
         if (change !== undefined) (changes ??= {})[name] = change;
-      };
-      if (changed === null) for (let i = 0; i < kinds.length; i++) follow(i);
-      else {
-        changed(known, value)?.forEach(follow);
-        for (const i of personal) follow(i);
       }
       return changes;
     },

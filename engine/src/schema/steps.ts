@@ -22,6 +22,7 @@ export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<
   };
   const self: Kind<Step> = {
     open: Object.values(kinds).every((kind) => kind.open),
+    common: Object.values(kinds).every((kind) => kind.common),
     flat: false,
     sets: [...new Set(Object.values(kinds).flatMap((kind) => kind.sets))],
     validate(value, path) {
@@ -40,9 +41,11 @@ export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<
       const cases = Object.entries(kinds).map(
         ([name, kind]) => `case ${JSON.stringify(name)}: return ${kind.same('v', 'w', coder)};`,
       );
-      const body = (): string =>
-        `{ if (v.step === w.step) switch (v.step) { ${cases.join(' ')} } return false; }`;
-      return `${coder.fn(self, body)}(${a}, ${b})`;
+      const found = `if (v.step === w.step) switch (v.step) { ${cases.join(' ')} } return false;`;
+      const alike = coder.fn(self, () => `{ ${found} }`);
+      if (self.common) return `${alike}(${a}, ${b}, l)`;
+      const owned = `{ const { owner } = l; l.owner = w.seat ?? -2; const same = ${alike}(v, w, l); l.owner = owner; return same; }`;
+      return `${coder.fn(cases, () => owned)}(${a}, ${b}, l)`;
     },
     hash: (value, hasher) => {
       hasher.text(value.step);

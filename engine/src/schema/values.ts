@@ -16,6 +16,7 @@ function simple<T extends number | string | boolean>(
   return {
     ...(values && { values }),
     open: true,
+    common: true,
     flat: true,
     sets: [],
     conjure,

@@ -141,14 +141,20 @@ export function viewsFollow<S extends Base, C extends Choice>(
   const now = table.clone();
   const viewers = Array.from({ length: now.state.seats + 1 }, (_, i) => i - 1);
   const views = viewers.map((viewer) => game.schema.observe(now.state, viewer));
+  const together = game.schema.views(() => now.state);
+  for (const viewer of viewers) together.add(viewer);
   const kept: [S, string][] = [];
   for (let i = 0; i < 6 && now.pending().length > 0; i++) {
     const { seat, choice } = randomPlay(now as unknown as Table<Base, C>, chance);
     now.play(seat, choice);
     kept.push([game.schema.clone(now.state), game.schema.hash(now.state)]);
+    const common = together.changes();
     viewers.forEach((viewer, n) => {
       const view = views[n] as S;
-      game.schema.follow(view, now.state, viewer);
+      const change = game.schema.follow(view, now.state, viewer);
+      const own = together.changesFor(viewer);
+      alike(Object.assign({}, common, own), change ?? {}, `what changes for ${viewer} among others`);
+      alike(together.of(viewer), view, `what ${viewer} has followed together with others`);
       alike(view, game.schema.observe(now.state, viewer), `what ${viewer} has followed`);
       expect(game.schema.follow(view, now.state, viewer), 'a change where there is none').toBe(undefined);
     });
