@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Refused } from '@getaway/engine';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
@@ -11,6 +12,8 @@ import { moreTime, play, type Result, takeBack } from '../room/playing.ts';
 import type { Visitor } from '../room/audience.ts';
 import type { Room } from '../room/room.ts';
 import { comeBack, standIn, you } from '../room/seating.ts';
+import { framed } from './frame.ts';
+import type { Inbox, Sender } from './inbox.ts';
 import { say, saidSince } from './talking.ts';
 
 type Message<T extends FromClient['type']> = Extract<FromClient, { type: T }>;
@@ -20,8 +23,16 @@ const PATIENCE = 10_000;
 /** Who ignores limits as often as this is sent away. */
 const MOST_FAULTS = 100;
 
+/** How a connection hears and speaks. */
+export interface Wire {
+  readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly stream: Duplex;
+  readonly inbox: Inbox;
+}
+
 /** One socket: reads what comes in, and answers. */
-export class Connection implements Visitor {
+export class Connection implements Visitor, Sender {
   readonly seat: number | null;
   readonly guest: number | null;
   wantsChoices = true;
@@ -29,16 +40,20 @@ export class Connection implements Visitor {
   alive = true;
   private readonly room: Room;
   private readonly socket: WebSocket;
+  private readonly stream: Duplex;
   private readonly messages: Bucket;
   private readonly takingBack: Bucket;
   private readonly chat: Bucket;
   private readonly patience: NodeJS.Timeout;
   private greeted = false;
+  private closed = false;
   private faults = 0;
 
-  constructor(room: Room, socket: WebSocket, seat: number | null, guest: number | null) {
+  constructor(room: Room, wire: Wire, seat: number | null, guest: number | null) {
+    const { socket, stream, inbox } = wire;
     this.room = room;
     this.socket = socket;
+    this.stream = stream;
     this.seat = seat;
     this.guest = guest;
     const { settings, now } = room.house;
@@ -46,24 +61,25 @@ export class Connection implements Visitor {
     this.takingBack = new Bucket(settings.limits.takingBack, now());
     this.chat = new Bucket(settings.limits.chat, now());
     this.patience = setTimeout(() => this.close('abuse'), PATIENCE);
-    socket.on('message', (data, isBinary) => this.receive(data, isBinary));
+    socket.on('message', (data, isBinary) => inbox.add(this, data, isBinary));
     socket.on('pong', () => (this.alive = true));
     // The close event follows an error and says all there is to know.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(this.patience);
+      this.closed = true;
       if (this.greeted) room.audience.exit(this);
     });
   }
 
-  send(text: string): void {
-    const { socket, room } = this;
+  send(...texts: string[]): void {
+    const { socket, stream, room } = this;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > room.house.settings.limits.backlog) {
+    if (stream.writableLength > room.house.settings.limits.backlog) {
       room.house.metrics.add('slow_clients');
       return this.close('slow');
     }
-    socket.send(text);
+    stream.write(framed(texts), 'latin1');
   }
 
   close(reason: keyof typeof CLOSE): void {
@@ -76,15 +92,22 @@ export class Connection implements Visitor {
     this.socket.ping();
   }
 
-  private receive(data: RawData, isBinary: boolean): void {
+  read(data: RawData, isBinary: boolean): FromClient | null {
     const { house } = this.room;
     house.metrics.add('messages');
-    if (!this.messages.take(house.now())) return this.fault('too-many');
-    const message = isBinary ? null : read(data);
+    if (!this.messages.take(house.now())) {
+      this.fault('too-many');
+      return null;
+    }
+    const message = isBinary ? null : parsed(data);
     if (message === null) {
       house.metrics.add('malformed');
-      return this.fault('malformed');
+      this.fault('malformed');
     }
+    return message;
+  }
+
+  carryOut(message: FromClient): void {
     try {
       this.handle(message);
     } catch (error) {
@@ -100,10 +123,10 @@ export class Connection implements Visitor {
     if (seat === null || this.guest === null || room.seats[seat]?.guest !== this.guest) {
       return this.error('not-yours', message.id);
     }
-    this.conclude(message, this.carryOut(message, seat));
+    this.conclude(message, this.doing(message, seat));
   }
 
-  private carryOut(message: Exclude<FromClient, Message<'hello' | 'ping'>>, seat: number): Result {
+  private doing(message: Exclude<FromClient, Message<'hello' | 'ping'>>, seat: number): Result {
     const { room } = this;
     const now = room.house.now();
     switch (message.type) {
@@ -162,6 +185,8 @@ export class Connection implements Visitor {
   private hello({ have, choices = true }: Message<'hello'>): void {
     const { room, seat, guest } = this;
     if (this.greeted) return this.fault('malformed');
+    // Whoever has hung up meanwhile would never leave.
+    if (this.closed) return;
     this.greeted = true;
     this.wantsChoices = choices;
     clearTimeout(this.patience);
@@ -204,7 +229,7 @@ export class Connection implements Visitor {
   }
 }
 
-function read(data: RawData): FromClient | null {
+function parsed(data: RawData): FromClient | null {
   let value: unknown;
   try {
     value = JSON.parse((data as Buffer).toString());

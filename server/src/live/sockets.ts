@@ -8,6 +8,7 @@ import type { PublicAddress } from '../http/origin.ts';
 import { addressOf } from '../limits.ts';
 import { seatsOf } from '../room/seating.ts';
 import { Connection } from './connection.ts';
+import { Inbox } from './inbox.ts';
 
 const PATH = /^\/api\/matches\/([\w-]{22})\/live(?:\?seat=(\d{1,2}|watch))?$/;
 const HEARTBEAT = 30_000;
@@ -18,6 +19,7 @@ export class Sockets {
   private readonly address: PublicAddress;
   private readonly server: WebSocketServer;
   private readonly connections = new Set<Connection>();
+  private readonly inbox: Inbox;
   private readonly byAddress = new Map<string, number>();
   private readonly heart: NodeJS.Timeout;
   private closing = false;
@@ -25,6 +27,7 @@ export class Sockets {
   constructor(house: House, address: PublicAddress, http: Server) {
     this.house = house;
     this.address = address;
+    this.inbox = new Inbox(house.commits);
     this.server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -72,7 +75,12 @@ export class Sockets {
       const own = seat === 'watch' ? [] : seatsOf(room, guest);
       const wanted = seat === undefined || seat === 'watch' ? own[0] : Number(seat);
       if (wanted !== undefined && !own.includes(wanted)) return ws.close(CLOSE.unseated.code, 'unseated');
-      const connection = new Connection(room, ws, wanted ?? null, guest);
+      const connection = new Connection(
+        room,
+        { socket: ws, stream: socket, inbox: this.inbox },
+        wanted ?? null,
+        guest,
+      );
       this.connections.add(connection);
       this.byAddress.set(from, (this.byAddress.get(from) ?? 0) + 1);
       ws.on('close', () => {

@@ -1,3 +1,4 @@
+import { SPECTATOR, type Views } from '@getaway/engine';
 import type { Room } from './room.ts';
 import { type Occasion, Viewer } from './viewer.ts';
 
@@ -6,14 +7,13 @@ export interface Visitor {
   readonly seat: number | null;
   readonly guest: number | null;
   readonly wantsChoices: boolean;
-  send(text: string): void;
+  send(...texts: string[]): void;
   close(reason: 'restart' | 'unseated' | 'stale'): void;
 }
 
-const SPECTATORS = -1;
 /** How often a room tells that spectators come and go. */
 const PRESENCE_PAUSE = 1000;
-/** What happens within so many milliseconds is told in one update to those who neither did it nor have to act on it. */
+/** What happens within so many milliseconds is told at once to those who neither did it nor have to act on it. */
 const GATHERING = 100;
 
 /** All who are connected to a match, and what each of them is told. */
@@ -21,6 +21,8 @@ export class Audience {
   readonly visitors = new Set<Visitor>();
   private readonly room: Room;
   private readonly viewers = new Map<number, Viewer>();
+  /** What those know who follow the match. */
+  private views: Views<unknown> | null = null;
   private presence: NodeJS.Timeout | null = null;
   private later: NodeJS.Timeout | null = null;
 
@@ -29,7 +31,7 @@ export class Audience {
   }
 
   get spectators(): number {
-    return this.viewers.get(SPECTATORS)?.listeners.size ?? 0;
+    return this.viewers.get(SPECTATOR)?.listeners.size ?? 0;
   }
 
   isPresent(seat: number): boolean {
@@ -42,7 +44,7 @@ export class Audience {
   }
 
   viewer(seat: number | null): Viewer {
-    const key = seat ?? SPECTATORS;
+    const key = seat ?? SPECTATOR;
     let viewer = this.viewers.get(key);
     if (viewer === undefined) this.viewers.set(key, (viewer = new Viewer(seat)));
     return viewer;
@@ -51,7 +53,7 @@ export class Audience {
   /** Whoever comes now joins those who know everything so far. */
   enter(visitor: Visitor): void {
     const viewer = this.viewer(visitor.seat);
-    if (viewer.isBehind) viewer.update(this.room.course(), this.occasion());
+    if (viewer.isBehind) viewer.tell(performance.now());
     this.visitors.add(visitor);
     viewer.listeners.add(visitor);
     this.presenceChanged(visitor.seat);
@@ -70,7 +72,7 @@ export class Audience {
   sync(visitor: Visitor, first: number): void {
     const course = this.room.course();
     const viewer = this.viewer(visitor.seat);
-    viewer.follow(course, this.room.no);
+    viewer.follow(course, (this.views ??= course.match.views()), this.room.no);
     this.room.house.metrics.add('resyncs');
     visitor.send(
       viewer.position(course, this.occasion(), first) + viewer.ending(course, visitor.wantsChoices),
@@ -81,7 +83,7 @@ export class Audience {
   catchUp(visitor: Visitor, no: number): boolean {
     const course = this.room.course();
     const viewer = this.viewer(visitor.seat);
-    if (no === this.room.no) viewer.follow(course, no);
+    if (no === this.room.no) viewer.follow(course, (this.views ??= course.match.views()), no);
     const missed = viewer.missedSince(no, course, this.occasion());
     if (missed === null) return false;
     this.room.house.metrics.add('catch_ups');
@@ -94,13 +96,17 @@ export class Audience {
 
   /** The match was played again from its journal: those who listened before have been told all of it. */
   resume(): void {
+    const course = this.room.course();
+    const views = course.match.views();
+    this.views = views;
     for (const viewer of this.viewers.values()) {
-      if (viewer.listeners.size > 0) viewer.follow(this.room.course(), this.room.no);
+      if (viewer.listeners.size > 0) viewer.follow(course, views, this.room.no);
     }
   }
 
   /** Lets go of all that the journal can give back. */
   putAway(): void {
+    this.views = null;
     for (const [key, viewer] of this.viewers) {
       viewer.forget();
       if (viewer.listeners.size === 0) this.viewers.delete(key);
@@ -118,10 +124,28 @@ export class Audience {
     for (const visitor of this.visitors) this.sync(visitor, 0);
   }
 
-  /** The match has gone on, or its clocks have changed. */
+  /** The match has gone on, or its clocks have changed: notes what everybody is to be told once it is stored. */
+  note(): void {
+    const { views } = this;
+    if (views === null) return;
+    const course = this.room.course();
+    const occasion = this.occasion();
+    const change = views.changes();
+    const patch = change && JSON.stringify(change);
+    for (const viewer of this.viewers.values()) viewer.note(course, views, patch, occasion);
+  }
+
+  /** What was noted is stored: tells it at once those whom it concerns, others not too often. */
   publish(): void {
-    for (const viewer of this.viewers.values()) viewer.isBehind = true;
-    this.tellChanges();
+    const now = performance.now();
+    for (const [key, viewer] of this.viewers) {
+      if (!viewer.isBehind) continue;
+      // Somebody who has just left may be back in a moment; later, the whole position will do.
+      const gone = viewer.listeners.size === 0 && now - viewer.left > this.room.house.settings.idle;
+      if (gone) this.forget(key, viewer);
+      else if (viewer.isConcerned || now - viewer.told >= GATHERING) viewer.tell(now);
+      else this.later ??= setTimeout(() => this.tellLater(), GATHERING - (now - viewer.told));
+    }
   }
 
   /** Tells everybody who sits here and how the match stands as a whole. */
@@ -136,24 +160,14 @@ export class Audience {
     for (const visitor of this.visitors) visitor.send(text);
   }
 
-  /** Tells what has changed: at once those whom it concerns, others not too often. */
-  private tellChanges(): void {
-    const course = this.room.course();
-    const occasion = this.occasion();
-    const now = performance.now();
-    for (const viewer of this.viewers.values()) {
-      if (!viewer.isBehind) continue;
-      // Somebody who has just left may be back in a moment; later, the whole position will do.
-      const gone = viewer.listeners.size === 0 && now - viewer.left > this.room.house.settings.idle;
-      if (gone) viewer.forget();
-      if (viewer.isConcerned(occasion) || now - viewer.told >= GATHERING) viewer.update(course, occasion);
-      else this.later ??= setTimeout(() => this.tellLater(), GATHERING - (now - viewer.told));
-    }
-  }
-
   private tellLater(): void {
     this.later = null;
-    this.room.whenStored(() => this.tellChanges());
+    this.room.whenStored(() => this.publish());
+  }
+
+  private forget(key: number, viewer: Viewer): void {
+    viewer.forget();
+    this.views?.delete(key);
   }
 
   private occasion(): Occasion {

@@ -169,6 +169,10 @@ export class Room implements Writer {
     this.dirty = true;
   }
 
+  prepare(): void {
+    if (this.moved) this.audience.note();
+  }
+
   stored(): void {
     const { begun, moved, changed, after } = this;
     this.dirty = false;

@@ -1,10 +1,10 @@
-import type { Base, Match } from '@getaway/engine';
+import { type Match, SPECTATOR, type Views } from '@getaway/engine';
 import type { Course } from './course.ts';
 
 /** One end of a socket, as a viewer knows it. */
 export interface Listener {
   readonly wantsChoices: boolean;
-  send(text: string): void;
+  send(...texts: string[]): void;
 }
 
 /** What an update says besides what follows from the position. */
@@ -19,11 +19,14 @@ export interface Occasion {
   readonly texts: Map<object, string>;
 }
 
-interface Sent {
+/** An update, from one number to another. */
+interface Note {
   readonly from: number;
   readonly no: number;
   /** The message without its last bracket, to which choices may be added. */
   readonly text: string;
+  /** The end of the message for those who want to be told what they may choose. */
+  readonly ending: string;
 }
 
 /** How many updates are kept for somebody who was away for a moment, and how much of them. */
@@ -37,27 +40,39 @@ export class Viewer {
   /** When somebody was last listening, and when they were last told something. */
   left = 0;
   told = 0;
-  /** Something has happened that this viewer has not been told. */
-  isBehind = false;
-  private view: Base | null = null;
+  /** Did something that was noted, or has to act on it. */
+  isConcerned = false;
+  private follows = false;
   private no = 0;
-  /** The last event that this viewer knows of: its number in the match, and among those that the viewer may know. */
+  /** The last event that was noted: its number in the match, and among those that the viewer may know. */
   private lastEvent = 0;
   private events = 0;
   private cut: number | null = null;
   private done: string[] = [];
-  private sent: Sent[] = [];
+  private notes: Note[] = [];
+  private sent: Note[] = [];
   private characters = 0;
 
   constructor(seat: number | null) {
     this.seat = seat;
   }
 
-  /** Notes the position as told. From here on updates continue it. */
-  follow(course: Course, no: number): void {
-    if (this.view !== null) return;
+  /** Whether updates continue what this viewer has been told. */
+  get isFollowing(): boolean {
+    return this.follows;
+  }
+
+  /** Whether something was noted that the listeners have not been told. */
+  get isBehind(): boolean {
+    return this.notes.length > 0;
+  }
+
+  /** Takes the position as told. From here on updates continue it. */
+  follow(course: Course, views: Views<unknown>, no: number): void {
+    if (this.follows) return;
     const events = course.match.events(this.seat);
-    this.view = course.match.view(this.seat);
+    views.add(this.seat ?? SPECTATOR);
+    this.follows = true;
     this.no = no;
     this.events = events.length;
     this.lastEvent = events.at(-1)?.n ?? 0;
@@ -66,7 +81,8 @@ export class Viewer {
 
   /** Lets go of everything that the journal can give back. */
   forget(): void {
-    this.view = null;
+    this.follows = false;
+    this.notes = [];
     this.sent = [];
     this.characters = 0;
   }
@@ -79,32 +95,39 @@ export class Viewer {
   /** Plays from number `first` on are no longer what they were. */
   takenBack(match: Match, first: number): void {
     const known = match.events(this.seat).filter(({ play }) => play < first);
-    // Events of plays that were not yet told need no taking back.
+    // Events of plays that were not yet noted need no taking back.
     this.events = Math.min(this.events, known.length);
     this.lastEvent = known[this.events - 1]?.n ?? 0;
     this.cut = this.events;
   }
 
-  /** Whether this viewer did it, or has to act on it. */
-  isConcerned({ asked, proof }: Occasion): boolean {
-    return this.done.length > 0 || proof !== null || (this.seat !== null && asked.includes(this.seat));
+  /** Notes what has changed, for all listeners. `patch` is the change that all viewers see. */
+  note(course: Course, views: Views<unknown>, patch: string | undefined, occasion: Occasion): void {
+    if (!this.follows) return;
+    const { no, asked, proof } = occasion;
+    const isAsked = this.seat !== null && asked.includes(this.seat);
+    this.isConcerned ||= this.done.length > 0 || proof !== null || isAsked;
+    const text = this.changes(course, views, patch, occasion);
+    const wantsChoices = isAsked && [...this.listeners].some((listener) => listener.wantsChoices);
+    this.notes.push({ from: this.no, no, text, ending: this.ending(course, wantsChoices) });
+    this.no = no;
   }
 
-  /** Tells all listeners what has changed. */
-  update(course: Course, occasion: Occasion): void {
-    this.isBehind = false;
-    this.told = performance.now();
-    if (this.view === null) return;
-    const from = this.no;
-    const text = this.changes(this.view, course, occasion);
-    this.no = occasion.no;
-    this.keep({ from, no: occasion.no, text });
-    this.tell(course, text);
+  /** Tells all listeners what was noted. */
+  tell(now: number): void {
+    const { notes } = this;
+    this.notes = [];
+    this.isConcerned = false;
+    this.told = now;
+    const plain = notes.map(({ text }) => `${text}}`);
+    const full = notes.map(({ text, ending }) => text + ending);
+    for (const listener of this.listeners) listener.send(...(listener.wantsChoices ? full : plain));
+    for (const note of notes) this.keep(note);
   }
 
   /** What a listener has missed since it had number `no`; nothing when only the whole position will do. */
   missedSince(no: number, course: Course, occasion: Occasion): readonly string[] | null {
-    if (this.view === null) return null;
+    if (!this.follows) return null;
     if (no === this.no) {
       return [`{"type":"update","from":${no},"no":${no}${this.circumstances(course, occasion)}`];
     }
@@ -136,7 +159,12 @@ export class Viewer {
     return `,"asked":[${asked.join(',')}]${turn}${clock === null ? '' : `,"clock":${clock}`}`;
   }
 
-  private changes(view: Base, course: Course, occasion: Occasion): string {
+  private changes(
+    course: Course,
+    views: Views<unknown>,
+    patch: string | undefined,
+    occasion: Occasion,
+  ): string {
     const { match } = course;
     let text = `{"type":"update","from":${this.no},"no":${occasion.no}`;
     if (this.cut !== null) text += `,"cut":${this.cut},"taken":${course.taken}`;
@@ -147,8 +175,9 @@ export class Viewer {
       this.lastEvent = fresh.at(-1)?.n ?? 0;
       this.events += fresh.length;
     }
-    const patch = match.follow(view, this.seat);
-    if (patch !== undefined) text += `,"patch":${JSON.stringify(patch)}`;
+    const own = views.changesFor(this.seat ?? SPECTATOR);
+    const whole = joined(patch, own && JSON.stringify(own));
+    if (whole !== undefined) text += `,"patch":${whole}`;
     text += this.circumstances(course, occasion);
     if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
     if (this.done.length > 0) text += `,"done":${JSON.stringify(this.done)}`;
@@ -156,23 +185,18 @@ export class Viewer {
     return text;
   }
 
-  private keep(sent: Sent): void {
+  private keep(sent: Note): void {
     this.sent.push(sent);
     this.characters += sent.text.length;
     while (this.sent.length > KEPT || this.characters > KEPT_CHARACTERS) {
       this.characters -= this.sent.shift()?.text.length ?? 0;
     }
   }
-
-  private tell(course: Course, text: string): void {
-    let plain: string | undefined;
-    let full: string | undefined;
-    for (const listener of this.listeners) {
-      if (listener.wantsChoices) listener.send((full ??= text + this.ending(course, true)));
-      else listener.send((plain ??= `${text}}`));
-    }
-  }
 }
+
+/** One object that has the fields of both, in JSON. */
+const joined = (a: string | undefined, b: string | undefined): string | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : `${a.slice(0, -1)},${b.slice(1)}`;
 
 function eventText(play: number, event: object, texts: Map<object, string>): string {
   let text = texts.get(event);

@@ -3,6 +3,8 @@ import type { Database } from './database.ts';
 
 /** Who is told when what it wrote is safe, or lost. */
 export interface Writer {
+  /** All that this turn of the event loop brings is known, and about to be stored. */
+  prepare?(): void;
   stored(): void;
   /** Nothing of what was written since the last `stored` is in the database. */
   lost(): void;
@@ -53,6 +55,7 @@ export class Commits {
     this.writes = [];
     this.writers = new Set();
     this.waiting = [];
+    for (const writer of writers) writer.prepare?.();
     const start = performance.now();
     let stored = true;
     try {
