@@ -1,5 +1,5 @@
 // The registered games, played at random on the bare table that bots think on: no record, no events.
-import { type Base, choicesOf, type Game, startState, Table } from '@getaway/engine';
+import { type Asked, type Base, choicesOf, type Game, startState, Table } from '@getaway/engine';
 import { dice, type Workload } from './workload.ts';
 
 /** Four, where the game takes so many: all of them are made for that. */
@@ -9,9 +9,9 @@ const newTable = (game: Game, seed: number): Table =>
   new Table(game, startState(game, { seats: Math.min(SEATS, game.seats.max), seed: `bench ${seed}` }));
 
 function playOn(table: Table, pick: (sides: number) => number): void {
-  const pending = table.pending();
-  const { seat, choices } = pending[pick(pending.length)] as (typeof pending)[number];
-  table.play(seat, choices[pick(choices.length)] as (typeof choices)[number]);
+  const asked = table.asked();
+  const one = asked[pick(asked.length)] as Asked;
+  table.play(one.seat, one.choice(pick(one.count)));
 }
 
 const BATCH = 100;

@@ -1,7 +1,9 @@
 import { type Bot, botNamed, type Memory } from '@getaway/bots';
 import {
+  type Asked,
   below,
   type Chance,
+  type Choice,
   copyJson,
   type Game,
   type MatchRecord,
@@ -50,9 +52,10 @@ export function playGame(game: Game, series: Series, number: number): Played {
     );
     const order: Chance = { rng: seeded(`${seed} order`) };
     while (table.state.outcome === null && decisions < game.bound) {
-      const pending = table.pending();
-      const { seat, choices } = pending[pending.length > 1 ? below(order, pending.length) : 0] as Pending;
-      const choice = (players[seat] as Player).choose(table, seat, choices);
+      const all = table.asked();
+      const asked = all[all.length > 1 ? below(order, all.length) : 0] as Asked;
+      const { seat } = asked;
+      const choice = (players[seat] as Player).choose(table, asked);
       if (series.recordTo !== null) plays.push({ seat, choice: copyJson(choice) });
       table.play(seat, choice);
       decisions++;
@@ -84,9 +87,12 @@ class Player {
     this.chance = { rng: seeded(seed) };
   }
 
-  choose(table: Table, seat: number, choices: Pending['choices']): Pending['choices'][number] {
+  choose(table: Table, asked: Asked): Choice {
     const { game, bot, chance, memory } = this;
-    if (bot.blind) return bot.choose(null, seat, choices, chance);
+    // Who does not look needs no list either.
+    if (bot.blind) return asked.choice(below(chance, asked.count));
+    const { seat } = asked;
+    const { choices } = table.pending().find((pending) => pending.seat === seat) as Pending;
     const view = game.schema.observe(table.state, seat);
     return bot.choose(view, seat, choices, chance, { game, evaluation: evaluationOf(game.id), memory });
   }

@@ -47,6 +47,8 @@ export interface Base<O = unknown> extends Chance {
 /** Takes the offers of a step. Without a verdict the choice is legal. */
 export interface Offer<C extends Choice> {
   (choice: C, verdict?: Verdict): void;
+  /** Offers so many legal choices by number: `write(i)` writes one out, before the next play or never. */
+  many(count: number, write: (i: number) => C): void;
   /** Somebody asks "why not?": offer also what is plainly impossible but might be expected, with its verdict. */
   readonly explaining: boolean;
 }

@@ -54,5 +54,14 @@ export { byKey, bySeat, type Fields, list, nullable, record, type Values } from 
 export type { Step } from './schema/steps.ts';
 export type { Views } from './schema/views.ts';
 export { bool, int, oneOf, seatNo, text } from './schema/values.ts';
-export { type AutomaticEvent, choicesOf, type Explained, explain, type Pending, Table } from './table.ts';
+export { offering } from './offers.ts';
+export {
+  type Asked,
+  type AutomaticEvent,
+  choicesOf,
+  type Explained,
+  explain,
+  type Pending,
+  Table,
+} from './table.ts';
 export type { Barrier } from './undo.ts';

@@ -1,6 +1,7 @@
 import { seeded } from './chance.ts';
 import type { AnyStepKind, Base, Choice, Game, GameEvent } from './game.ts';
 import type { Json } from './json.ts';
+import { offering } from './offers.ts';
 import type { Step } from './schema/steps.ts';
 import { Table } from './table.ts';
 
@@ -84,7 +85,8 @@ class Watch {
           if (step !== this.offered) this.goOn();
           this.offered = step;
           this.offering = true;
-          kind.offers?.(state, step, seat, offer);
+          // Written out at once, so that what choices are made of is read while they are offered.
+          kind.offers?.(state, step, seat, offering(offer.explaining, offer));
           this.offering = false;
         },
       }),

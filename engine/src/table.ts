@@ -1,12 +1,21 @@
-import { GameFault, type Refusal, Refused, refusalOf, type Verdict } from './errors.ts';
-import type { AnyStepKind, Base, Choice, Emit, Game, GameEvent, Offer } from './game.ts';
-import { agrees, same } from './json.ts';
+import { GameFault, type Refusal, Refused, refusalOf } from './errors.ts';
+import type { AnyStepKind, Base, Choice, Emit, Game, GameEvent } from './game.ts';
+import { agrees } from './json.ts';
+import { findChoice, gather, Offers, offering } from './offers.ts';
 import type { Step } from './schema/steps.ts';
 
 /** What one seat may choose now. */
 export interface Pending<C extends Choice = Choice> {
   readonly seat: number;
   readonly choices: readonly C[];
+}
+
+/** What one seat may choose now, by number. */
+export interface Asked<C extends Choice = Choice> {
+  readonly seat: number;
+  readonly count: number;
+  /** The choice of a number from 0 to `count - 1`: the one in that place of the list in `pending()`. */
+  choice(number: number): C;
 }
 
 /** Something that a seat might expect to do and cannot, and the rule that forbids it. */
@@ -32,7 +41,10 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   readonly game: Game<S, C>;
   readonly state: S;
   private readonly emit: Emit;
-  private waiting: Pending<C>[] = [];
+  /** What the seats are offered that may act now: the first `waiting` of the list. */
+  private readonly offers: Offers<C>[] = [];
+  private waiting = 0;
+  private written: readonly Pending<C>[] | null = null;
 
   constructor(game: Game<S, C>, state: S, emit?: Emit) {
     this.game = game;
@@ -43,7 +55,16 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
 
   /** Every seat that may act now, with all its legal choices; nobody when the game is over. */
   pending(): readonly Pending<C>[] {
-    return this.waiting;
+    this.written ??= this.offers
+      .slice(0, this.waiting)
+      .map((asked) => ({ seat: asked.seat, choices: asked.all() }));
+    return this.written;
+  }
+
+  /** The same by number, for playouts: a choice is written out only when it is asked for. Valid until the next play. */
+  asked(): readonly Asked<C>[] {
+    const { offers, waiting } = this;
+    return offers.length === waiting ? offers : offers.slice(0, waiting);
   }
 
   /** Carries out one of the offered choices, and everything up to the next decision. Throws `Refused`. */
@@ -71,10 +92,13 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   }
 
   private offered(seat: number, choice: C): C {
-    for (const pending of this.waiting) {
-      if (pending.seat !== seat) continue;
-      for (const offered of pending.choices) if (offered === choice) return offered;
-      for (const offered of pending.choices) if (same(offered, choice)) return offered;
+    const { offers, waiting } = this;
+    for (let i = 0; i < waiting; i++) {
+      const asked = offers[i] as Offers<C>;
+      if (asked.seat !== seat) continue;
+      if (asked.hasGiven(choice)) return choice;
+      const found = findChoice(this.pending()[i]?.choices ?? [], choice);
+      if (found !== undefined) return found;
     }
     throw refused(this, seat, choice);
   }
@@ -82,6 +106,7 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   private advance(): void {
     const { state, game, emit } = this;
     const { agenda } = state;
+    this.written = null;
     for (let runs = 0; state.outcome === null; runs++) {
       const step = agenda[agenda.length - 1];
       if (step === undefined)
@@ -94,68 +119,39 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
         kind.run(state, step, emit);
         continue;
       }
-      const waiting = offersOf(kind, state, step);
-      const first = waiting[0];
-      if (first === undefined) {
+      this.ask(kind, step);
+      if (this.waiting === 0) {
         if (!kind.skip) throw new GameFault(`${game.id}: dead end, no choice at ${JSON.stringify(step)}`);
         agenda.pop();
         continue;
       }
-      if (waiting.length > 1 || first.choices.length > 1 || kind.auto === false) {
-        this.waiting = waiting;
-        return;
-      }
-      const choice = first.choices[0] as C;
+      const first = this.offers[0] as Offers<C>;
+      if (this.waiting > 1 || first.count > 1 || kind.auto === false) return;
+      const { seat } = first;
+      const choice = first.choice(0);
       agenda.pop();
       emit?.({
         event: 'automatic',
-        seat: first.seat,
+        seat,
         choice,
         rules: [kind.rule as string],
       } as AutomaticEvent);
-      (kind as Required<typeof kind>).answer(state, step, first.seat, choice, emit);
+      (kind as Required<typeof kind>).answer(state, step, seat, choice, emit);
     }
-    this.waiting = [];
+    this.waiting = 0;
   }
-}
 
-/** What each seat may choose at this step; seats without a choice are left out. */
-function offersOf<S extends Base, C extends Choice>(
-  kind: AnyStepKind<S, C>,
-  state: S,
-  step: Step,
-): Pending<C>[] {
-  const waiting: Pending<C>[] = [];
-  const seats = kind.seats ? kind.seats(state, step) : undefined;
-  for (let i = 0; i < (seats ? seats.length : 1); i++) {
-    const seat = (seats ? seats[i] : step.seat) as number;
-    const choices = gather(kind, state, step, seat);
-    if (choices.length > 0) waiting.push({ seat, choices });
+  /** What each seat may choose at this step; seats without a choice are left out. */
+  private ask(kind: AnyStepKind<S, C>, step: Step): void {
+    const { state, offers } = this;
+    const seats = kind.seats?.(state, step);
+    this.waiting = 0;
+    for (let i = 0; i < (seats ? seats.length : 1); i++) {
+      const asked = (offers[this.waiting] ??= new Offers());
+      gather(asked, kind, state, step, (seats ? seats[i] : step.seat) as number);
+      if (asked.count > 0) this.waiting++;
+    }
   }
-  return waiting;
-}
-
-// Playouts ask for offers more often than for anything else, so one collector serves all tables.
-let gathered: Choice[] = [];
-const collect: Offer<Choice> = Object.assign(
-  (choice: Choice, verdict?: Verdict): void => {
-    if (!verdict) gathered.push(choice);
-  },
-  { explaining: false },
-);
-
-function gather<S extends Base, C extends Choice>(
-  kind: AnyStepKind<S, C>,
-  state: S,
-  step: Step,
-  seat: number,
-): C[] {
-  const outer = gathered;
-  const choices: C[] = [];
-  gathered = choices;
-  (kind as Required<typeof kind>).offers(state, step, seat, collect);
-  gathered = outer;
-  return choices;
 }
 
 /** The choices that a position offers to a seat, read from the seat's own view. */
@@ -166,7 +162,8 @@ export function choicesOf<S extends Base, C extends Choice>(
 ): readonly C[] {
   const [step, kind] = decisionOf(game, view);
   if (!step || !kind) return [];
-  return offersOf(kind, view, step).find((pending) => pending.seat === seat)?.choices ?? [];
+  const asked = kind.seats?.(view, step) ?? [step.seat];
+  return asked.includes(seat) ? gather(new Offers<C>(), kind, view, step, seat).all() : [];
 }
 
 /** What a seat might expect to do and cannot, each with its rule. Works on the seat's view. */
@@ -178,12 +175,9 @@ export function explain<S extends Base, C extends Choice>(
   const [step, kind] = decisionOf(game, view);
   if (!step || !kind || !(kind.seats?.(view, step) ?? [step.seat]).includes(seat)) return [];
   const explained: Explained<C>[] = [];
-  const offer: Offer<C> = Object.assign(
-    (choice: C, verdict?: Verdict) => {
-      if (verdict) explained.push({ choice, ...refusalOf(verdict) });
-    },
-    { explaining: true },
-  );
+  const offer = offering<C>(true, (choice, verdict) => {
+    if (verdict) explained.push({ choice, ...refusalOf(verdict) });
+  });
   (kind as Required<typeof kind>).offers(view, step, seat, offer);
   return explained;
 }

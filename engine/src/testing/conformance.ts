@@ -69,6 +69,9 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       law('every offered choice is accepted', count, (table, chance) =>
         laws.offersAreAccepted(game, table, chance),
       );
+      law('choices by number are the listed ones', Math.ceil(count / 2), (table, chance) =>
+        laws.numbersAgree(game, table, chance),
+      );
       law('every other choice is refused with an existing rule and changes nothing', count, (table, chance) =>
         laws.othersAreRefused(game, table, chance, rules),
       );

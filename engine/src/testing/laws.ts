@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { type Chance, pick, seeded, shuffle } from '../chance.ts';
+import { below, type Chance, pick, seeded, shuffle } from '../chance.ts';
 import { Refused } from '../errors.ts';
 import type { Base, Choice, Game } from '../game.ts';
 import { copyJson, same } from '../json.ts';
 import { loadMatch, Match } from '../match.ts';
 import { mayKnow, preview } from '../preview.ts';
-import { choicesOf, explain, Table } from '../table.ts';
+import { type Asked, choicesOf, explain, Table } from '../table.ts';
 import { randomPlay } from './walk.ts';
 
 /** Equality of plain data, quickly; only a difference is worth the cost of being shown. */
@@ -35,6 +35,28 @@ export function offersAreAccepted<S extends Base, C extends Choice>(
       game.schema.validate(other.state);
     }
   }
+}
+
+/** What is offered by number is what is listed, and a choice of either kind leads to the same position. */
+export function numbersAgree<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  const byNumber = table
+    .clone()
+    .asked()
+    .map((asked) => ({
+      seat: asked.seat,
+      choices: Array.from({ length: asked.count }, (_, i) => asked.choice(i)),
+    }));
+  alike(byNumber, table.pending(), 'offered by number');
+  const { seat, choices } = pick(chance, table.pending());
+  const i = below(chance, choices.length);
+  const [one, other] = [table.clone(), table.clone()];
+  one.play(seat, copyJson(choices[i] as C));
+  other.play(seat, (other.asked().find((asked) => asked.seat === seat) as Asked<C>).choice(i));
+  expect(game.schema.hash(other.state)).toBe(game.schema.hash(one.state));
 }
 
 /** Choices that nobody offered: changed ones, foreign ones, senseless ones. */

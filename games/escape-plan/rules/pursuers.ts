@@ -32,15 +32,14 @@ export function pursuersOnTile(s: State, number: number): number {
   return bits;
 }
 
-/** The city tiles with somebody on them. */
-export function guardedTiles(s: State): TileId[] {
-  const guarded: TileId[] = [];
+/** The city tiles with somebody on them, as bits. */
+export function guardedTiles(s: State): number {
+  let guarded = 0;
+  for (const tile of cityTiles(s)) if (s.officers[tile] !== 0) guarded |= 1 << tile;
   const sandra = hasSandra(s) ? tileOfPawn(s, sandraOf(s)) : null;
   const costa = hasCosta(s) ? tileOfPawn(s, costaOf(s)) : null;
-  for (const number of cityTiles(s)) {
-    const tile = TILES[number]!;
-    if (s.officers[number] !== 0 || tile === sandra || tile === costa) guarded.push(tile);
-  }
+  if (sandra !== null) guarded |= 1 << tileNumber(sandra);
+  if (costa !== null) guarded |= 1 << tileNumber(costa);
   return guarded;
 }
 

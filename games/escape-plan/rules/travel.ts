@@ -5,7 +5,16 @@ import { companyAt, thiefOf } from './characters.ts';
 import { openSlots } from './contactSlots.ts';
 import { isFixer, payForContact } from './executive/index.ts';
 import { controlMarkersOf, HQS, hqNumber, membersOf, returnMember, takesBack } from './gangs.ts';
-import { type Itinerary, type Journey, pathOf, type ToolId, type Traveller } from './itinerary/index.ts';
+import {
+  type Itinerary,
+  type Journeys,
+  journeysOf,
+  pathOf,
+  questIn,
+  tilesIn,
+  type ToolId,
+  type Traveller,
+} from './itinerary/index.ts';
 import { whyNoKey } from './keys.ts';
 import { exitLocation, type Region, region, type RegionId } from './map/index.ts';
 import { isClosed, openExit, placeOnTile, whyVisited } from './places.ts';
@@ -20,8 +29,8 @@ export const GANG_PRICE = 5;
 /** EP-ESC-01: the open exit on day 3. */
 export const escapeLocation = (s: State): RegionId | null => (s.day === 3 ? exitLocation(openExit(s)) : null);
 
-/** What a human brings to the travel step. */
-export function travellerOf(s: State, seat: number): Traveller {
+/** What a human brings to the travel step; the danger tiles are told apart. */
+function equipped(s: State, seat: number): Omit<Traveller, 'danger'> {
   const thief = thiefOf(s, seat);
   const tools: ToolId[] = [];
   const spent: ToolId[] = [];
@@ -41,9 +50,20 @@ export function travellerOf(s: State, seat: number): Traveller {
     money: thief.money,
     tools,
     spent,
-    danger: guardedTiles(s),
     escapeAt: escapeLocation(s),
   };
+}
+
+export const travellerOf = (s: State, seat: number): Traveller => ({
+  ...equipped(s, seat),
+  danger: tilesIn(guardedTiles(s)),
+});
+
+/** Everywhere that a human can travel now, and every way to escape. */
+export function journeysFor(s: State, seat: number): Journeys {
+  const traveller = equipped(s, seat);
+  const exit = traveller.escapeAt === null ? -1 : region(traveller.escapeAt).index;
+  return journeysOf(questIn(traveller, guardedTiles(s)), exit);
 }
 
 /** EP-VIS-03: what forbids ending travel on a location, with `money` left on arrival. */
@@ -85,24 +105,32 @@ export const placeName = (s: State, location: RegionId): string => nameOf(s, reg
 const nameOf = (s: State, { kind, id, tileIndex }: Region): string =>
   kind === 'business' || kind === 'safeHouse' ? placeOnTile(s, tileIndex) : id;
 
-/** An itinerary as it is offered. */
-export function describe(s: State, { do: deed, to, leaving, gas, using, end, tiles }: Journey): Travel {
+/** A journey as it is offered. */
+export function describe(s: State, journeys: Journeys, i: number): Travel {
+  const { do: deed, to, leaving, gas, using } = journeys.itinerary(i);
   let officers = 0;
-  for (let rest = tiles; rest !== 0; rest &= rest - 1) {
+  for (let rest = journeys.tiles(i); rest !== 0; rest &= rest - 1) {
     officers += countBits(pursuersOnTile(s, 31 - Math.clz32(rest & -rest)));
   }
-  return { do: deed, to, place: nameOf(s, end), leaving, officers, gas, using, tools: using.length };
+  return {
+    do: deed,
+    to,
+    place: nameOf(s, journeys.end(i)),
+    leaving,
+    officers,
+    gas,
+    using,
+    tools: using.length,
+  };
 }
 
 export const costOf = (tool: ToolId): number =>
   tool in CONTACT_CARD ? CONTACT_CARD[tool as ContactId].cost : 0;
 
 /** EP-VIS-03 once the cards used on the way are paid for. */
-export function whyNotArrive(s: State, seat: number, journey: Journey): Verdict {
-  if (journey.using.length === 0 || journey.do === 'escape') return null;
-  let money = thiefOf(s, seat).money;
-  for (const tool of journey.using) money -= costOf(tool);
-  return whyNotEndAt(s, seat, journey.end, money);
+export function whyNotArrive(s: State, seat: number, journeys: Journeys, i: number): Verdict {
+  if (journeys.cost(i) === 0 || i >= journeys.travels) return null;
+  return whyNotEndAt(s, seat, journeys.end(i), thiefOf(s, seat).money - journeys.cost(i));
 }
 
 /** Moves the pawn, and pays for gas and tools. Pushes the choice of an HQ where a gang member has two. */

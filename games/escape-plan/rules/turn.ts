@@ -6,9 +6,9 @@ import { thiefOf } from './characters.ts';
 import { discsLeft, takeDisc } from './discs.ts';
 import { payTurnFee } from './escape.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
-import { type Itinerary, type Journey, journeys, whyUnreachable } from './itinerary/index.ts';
+import { type Itinerary, whyUnreachable } from './itinerary/index.ts';
 import { useKeyForBusiness } from './keys.ts';
-import { exitLocation, locationsOf, region } from './map/index.ts';
+import { exitLocation, locationsOf, type Region, region } from './map/index.ts';
 import { receiveIncome } from './money.ts';
 import { loseNotoriety } from './notoriety.ts';
 import { exitIsOpen, isClosed, placeAt } from './places.ts';
@@ -19,6 +19,7 @@ import {
   depart,
   describe,
   escapeLocation,
+  journeysFor,
   placeName,
   travellerOf,
   whyNotArrive,
@@ -43,12 +44,7 @@ export const turn = step({
   offers(s, _step, seat, offer) {
     const resting = whyNotRest(s, seat);
     offer({ do: 'rest' }, resting);
-    let moves = false;
-    for (const itinerary of travels(s, seat)) {
-      const verdict = whyNotArrive(s, seat, itinerary);
-      offer(describe(s, itinerary), verdict);
-      moves ||= !verdict;
-    }
+    const moves = offerJourneys(s, seat, offer);
     offer({ do: 'stay' }, resting && !moves ? null : 'EP-ACT-06');
     offerExecutive(s, seat, null, offer);
     if (offer.explaining) explainTravel(s, seat, offer);
@@ -65,10 +61,26 @@ export const turn = step({
   },
 });
 
-const travels = (s: State, seat: number): Journey[] => {
+/** EP-TRV-13: every unbeaten travel to a location where the human may end, and every escape. Tells if there is one. */
+function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
+  const journeys = journeysFor(s, seat);
   const { money } = thiefOf(s, seat);
-  return journeys(travellerOf(s, seat), (_location, end) => whyNotEndAt(s, seat, end, money));
-};
+  const possible: number[] = [];
+  let end: Region | null = null;
+  let closed: Verdict = null;
+  for (let i = 0; i < journeys.count; i++) {
+    if (i < journeys.travels && journeys.end(i) !== end) {
+      end = journeys.end(i);
+      closed = whyNotEndAt(s, seat, end, money);
+    } else if (i === journeys.travels) closed = null;
+    if (closed) continue;
+    const verdict = whyNotArrive(s, seat, journeys, i);
+    if (!verdict) possible.push(i);
+    else if (offer.explaining) offer(describe(s, journeys, i), verdict);
+  }
+  offer.many(possible.length, (i) => describe(s, journeys, possible[i]!));
+  return possible.length > 0;
+}
 
 /** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */
 function travel(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {

@@ -1,4 +1,4 @@
-import { push } from '@getaway/engine';
+import { offering, push } from '@getaway/engine';
 import { type Choice, type Emit, type Offer, step, type TeamChoice } from './choices.ts';
 import { command, offerCommands, playCommand } from './commands.ts';
 import { fidget, fidgetMuch, restless, settleDown } from './fidgets.ts';
@@ -179,12 +179,9 @@ function settleUrgent(s: Heist, rejected: TeamChoice | null, emit: Emit): void {
   const decision = rejected && IN_PLANNING[rejected.do];
   if (!decision?.urgent?.(s) || s.rejected < s.options.patience) return;
   const legal: TeamChoice[] = [];
-  const offer = Object.assign(
-    (choice: Choice, verdict?: unknown) => {
-      if (!verdict) legal.push(choice as TeamChoice);
-    },
-    { explaining: false },
-  );
+  const offer = offering<Choice>(false, (choice, verdict) => {
+    if (!verdict) legal.push(choice as TeamChoice);
+  });
   decision.offer(s, 0, offer);
   if (!legal[0]) return;
   s.rejected = 0;

@@ -3,6 +3,7 @@ import {
   type Fields,
   int,
   list,
+  offering,
   push,
   type StepKind,
   type StepOf,
@@ -138,12 +139,9 @@ function verdictOn(
   explaining: boolean,
 ): Verdict {
   let verdict: Verdict = 'MH-GEN-09';
-  const offer: Offer = Object.assign(
-    (offered: Choice, no?: Verdict) => {
-      if (sameDecision(offered as TeamChoice, choice)) verdict = no;
-    },
-    { explaining },
-  );
+  const offer = offering<Choice>(explaining, (offered, no) => {
+    if (sameDecision(offered as TeamChoice, choice)) verdict = no;
+  });
   decisions[choice.do]?.offer(s, by, offer);
   return verdict;
 }

@@ -1,3 +1,4 @@
+import { offering } from '@getaway/engine';
 import type { Choice } from '../choices.ts';
 import { spaceNo } from '../board/index.ts';
 import { push } from '../agenda.ts';
@@ -58,9 +59,7 @@ export function canAct(s: State, seat: number, pay: boolean): boolean {
 
 function expansionsOffer(s: State, seat: number): boolean {
   let any = false;
-  const offer: Offer = Object.assign((_choice: Choice, verdict?: unknown) => void (any ||= !verdict), {
-    explaining: false,
-  });
+  const offer = offering<Choice>(false, (_choice, verdict) => void (any ||= !verdict));
   tell(s, (expansion) => expansion.freeActs?.(s, seat, offer));
   return any;
 }

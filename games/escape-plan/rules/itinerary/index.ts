@@ -1,4 +1,6 @@
-export { itineraries, journeys, pathOf } from './itineraries.ts';
+export { itineraries, pathOf } from './itineraries.ts';
+export { type Journeys, journeysOf } from './journeys.ts';
+export { questIn, tilesIn } from './routes.ts';
 export type { ToolId } from './tools.ts';
-export type { Itinerary, Journey, Traveller, WhyNotEnd } from './traveller.ts';
+export type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
 export { whyUnreachable } from './unreachable.ts';

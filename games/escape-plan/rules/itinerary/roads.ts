@@ -1,6 +1,5 @@
 import { ATLAS, NO_LAND } from '../map/atlas.ts';
 import type { CityGraph } from '../map/graph.ts';
-import type { Region } from '../map/region.ts';
 import { FLIGHT, SEWER } from './tools.ts';
 
 const { regions } = ATLAS;
@@ -11,13 +10,14 @@ export const LAND_OF = ATLAS.land;
 export const IS_LOCATION = regions.map((region) => (region.kind === null ? 0 : 1));
 export const IS_SUBWAY = regions.map((region) => (region.kind === 'subway' ? 1 : 0));
 export const IS_HELIPORT = regions.map((region) => (region.kind === 'heliport' ? 1 : 0));
+const LOCATIONS = regions.flatMap(({ kind, index }) => (kind === null ? [] : index));
 export const HOSPITAL_INDEX = regions.findIndex((region) => region.kind === 'hospital');
 
 /** A city as travel sees it, by region and tile number. */
 export class Roads {
   readonly graph: CityGraph;
   /** The locations in the city. */
-  readonly locations: readonly Region[];
+  readonly locations: readonly number[];
   /** A bit of its own for each water body that is not navigable, 0 for every other region (EP-TRV-08). */
   readonly closedBit: readonly number[];
   readonly #landings: (readonly number[])[] = [];
@@ -25,9 +25,7 @@ export class Roads {
 
   constructor(graph: CityGraph) {
     this.graph = graph;
-    this.locations = regions.filter(
-      ({ kind, tileIndex }) => kind !== null && graph.regionsOn[tileIndex]!.length > 0,
-    );
+    this.locations = LOCATIONS.filter((index) => graph.regionsOn[TILE_OF[index]!]!.length > 0);
     this.closedBit = closedBits(graph);
   }
 

@@ -22,16 +22,19 @@ const search = new Search();
 export function questOf(traveller: Traveller): Quest {
   let danger = 0;
   for (const tile of traveller.danger) danger |= 1 << ATLAS.tileIndex.get(tile)!;
-  return {
-    roads: roadsOf(graphOf(traveller.city)),
-    from: region(traveller.from).index,
-    mp: ALLOWANCE,
-    gasCans: traveller.gasCans,
-    kit: kitOf(traveller.tools, traveller.spent, traveller.money),
-    danger,
-    openWater: false,
-  };
+  return questIn(traveller, danger);
 }
+
+/** What a traveller asks of a search; the danger tiles as bits. */
+export const questIn = (traveller: Omit<Traveller, 'danger'>, danger: number): Quest => ({
+  roads: roadsOf(graphOf(traveller.city)),
+  from: region(traveller.from).index,
+  mp: ALLOWANCE,
+  gasCans: traveller.gasCans,
+  kit: kitOf(traveller.tools, traveller.spent, traveller.money),
+  danger,
+  openWater: false,
+});
 
 /** Runs a search; its routes can be read until the next one is run. */
 export function runSearch(quest: Quest): void {

@@ -34,13 +34,5 @@ export interface Itinerary {
   readonly using: readonly ToolId[];
 }
 
-/** An itinerary that was found, with what it says once more by number. */
-export interface Journey extends Itinerary {
-  /** Where it ends. */
-  readonly end: Region;
-  /** The danger tiles, as bits. */
-  readonly tiles: number;
-}
-
 /** What the rules on visits have against ending at a location (EP-VIS-03). */
 export type WhyNotEnd = (location: RegionId, end: Region) => Verdict;

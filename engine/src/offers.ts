@@ -1,0 +1,121 @@
+import type { Verdict } from './errors.ts';
+import type { AnyStepKind, Base, Choice, Offer } from './game.ts';
+import { same } from './json.ts';
+import type { Step } from './schema/steps.ts';
+
+const nothing = (): never => {
+  throw new RangeError('there is no such choice');
+};
+
+/**
+ * The legal choices of one seat, in the order in which they are offered. Those that are offered by number are written
+ * out when they are asked for: so a playout that takes one of many pays for one. A table fills it again at the next
+ * decision, so that playouts leave little behind.
+ */
+export class Offers<C extends Choice = Choice> {
+  seat = -1;
+  /** How many choices there are. */
+  count = 0;
+  /** Those offered one by one, the first `count - many` of the list. */
+  private readonly listed: C[] = [];
+  /** Those offered by number: how many, and how many come before them. */
+  private many = 0;
+  private before = 0;
+  private write: (i: number) => C = nothing;
+  /** The choice that was asked for last: most often it is the one that is played. */
+  private latest: C | null = null;
+
+  /** Begins anew for a seat. */
+  clear(seat: number): void {
+    this.seat = seat;
+    this.count = 0;
+    this.many = 0;
+    this.latest = null;
+  }
+
+  add(choice: C): void {
+    this.listed[this.count - this.many] = choice;
+    this.count++;
+  }
+
+  addMany(many: number, write: (i: number) => C): void {
+    if (this.many > 0) {
+      for (let i = 0; i < many; i++) this.add(write(i));
+      return;
+    }
+    this.many = many;
+    this.before = this.count;
+    this.write = write;
+    this.count += many;
+  }
+
+  /** The choice of a number from 0 to `count - 1`. */
+  choice(i: number): C {
+    const { before, many } = this;
+    if (!(i >= 0 && i < this.count)) return nothing();
+    if (many === 0 || i < before) this.latest = this.listed[i] as C;
+    else if (i < before + many) this.latest = this.write(i - before);
+    else this.latest = this.listed[i - many] as C;
+    return this.latest;
+  }
+
+  /** Whether this very choice was asked for last. */
+  hasGiven(choice: C): boolean {
+    return this.latest !== null && choice === this.latest;
+  }
+
+  /** All choices, written out. */
+  all(): C[] {
+    if (this.many === 0) return this.listed.slice(0, this.count);
+    const all: C[] = [];
+    for (let i = 0; i < this.count; i++) all.push(this.choice(i));
+    return all;
+  }
+}
+
+/** The one of a list that equals a given choice. */
+export function findChoice<C extends Choice>(choices: readonly C[], choice: C): C | undefined {
+  for (const offered of choices) if (offered === choice) return offered;
+  for (const offered of choices) if (same(offered, choice)) return offered;
+  return undefined;
+}
+
+/** An `Offer` that hands on what is offered, each choice written out. */
+export const offering = <C extends Choice>(
+  explaining: boolean,
+  take: (choice: C, verdict?: Verdict) => void,
+): Offer<C> =>
+  Object.assign((choice: C, verdict?: Verdict): void => take(choice, verdict), {
+    explaining,
+    many(count: number, write: (i: number) => C) {
+      for (let i = 0; i < count; i++) take(write(i));
+    },
+  });
+
+// Playouts ask for offers more often than for anything else, so one collector serves all tables.
+let gathered: Offers = new Offers();
+const collect: Offer<Choice> = Object.assign(
+  (choice: Choice, verdict?: Verdict): void => {
+    if (!verdict) gathered.add(choice);
+  },
+  {
+    explaining: false,
+    many: (count: number, write: (i: number) => Choice): void => gathered.addMany(count, write),
+  },
+);
+
+/** Fills `offers` with what a step offers to a seat. */
+export function gather<S extends Base, C extends Choice>(
+  offers: Offers<C>,
+  kind: AnyStepKind<S, C>,
+  state: S,
+  step: Step,
+  seat: number,
+): Offers<C> {
+  const outer = gathered;
+  offers.clear(seat);
+  gathered = offers;
+  (kind as Required<typeof kind>).offers(state, step, seat, collect);
+  gathered = outer;
+  return offers;
+}
