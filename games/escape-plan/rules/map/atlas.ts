@@ -12,10 +12,10 @@ export interface Atlas {
   readonly tileIndex: ReadonlyMap<TileId, number>;
   readonly cells: readonly CellId[];
   readonly cellIndex: ReadonlyMap<CellId, number>;
-  readonly cellA: readonly number[];
-  readonly cellB: readonly number[];
   /** The cell beyond each side of each cell, at 6 * cell + side; -1 off the board. */
   readonly beyond: readonly number[];
+  /** Distance between two cells (EP-MAP-08), at cells * one + other. */
+  readonly distance: readonly number[];
   readonly regions: readonly Region[];
   readonly land: readonly number[];
   /** By tile: its regions, and the subways among them. */
@@ -40,6 +40,12 @@ export const contactAt = (
 
 export const cellId = (a: number, b: number): CellId => `${a},${b}`;
 
+function stepsBetween(one: readonly [number, number], other: readonly [number, number]): number {
+  const a = one[0] - other[0];
+  const b = one[1] - other[1];
+  return (Math.abs(a) + Math.abs(b) + Math.abs(a + b)) / 2;
+}
+
 export function atlasOf(pack: CityPack): Atlas {
   const tiles = pack.tiles.map((tile) => tile.id);
   const cells = pack.board.cells.map(([a, b]) => cellId(a, b));
@@ -53,11 +59,10 @@ export function atlasOf(pack: CityPack): Atlas {
     tileIndex: new Map(tiles.map((tile, i) => [tile, i])),
     cells,
     cellIndex,
-    cellA: pack.board.cells.map(([a]) => a),
-    cellB: pack.board.cells.map(([, b]) => b),
     beyond: pack.board.cells.flatMap(([a, b]) =>
       DIRECTIONS.map(([da, db]) => cellIndex.get(cellId(a + da, b + db)) ?? -1),
     ),
+    distance: pack.board.cells.flatMap((one) => pack.board.cells.map((other) => stepsBetween(one, other))),
     regions,
     land,
     regionsOf: pack.tiles.map((_, tile) => indexes(regions, (region) => region.tileIndex === tile)),

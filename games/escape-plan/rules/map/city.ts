@@ -5,7 +5,9 @@ import { type CellId, region, type RegionId, type TileId } from './region.ts';
 /** Enough for the cities of a search or of a server's matches; the oldest makes room. */
 const MOST_GRAPHS = 256;
 const graphs = new Map<string, CityGraph>();
+/** The graph that was asked for last, and for which city: a city is never changed in place. */
 let latest: CityGraph | null = null;
+let latestCity: City | null = null;
 
 export function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
   if (one.length !== other.length) return false;
@@ -20,7 +22,10 @@ const isOf = (graph: CityGraph, city: City): boolean =>
 
 /** What follows from a city. Kept outside of the state, by content, so that all copies of a state share it. */
 export function graphOf(city: City): CityGraph {
-  if (latest && isOf(latest, city)) return latest;
+  if (latest && (city === latestCity || isOf(latest, city))) {
+    latestCity = city;
+    return latest;
+  }
   const key = `${city.tiles.join()} ${city.cells.join()} ${city.rotations.join()}`;
   let graph = graphs.get(key);
   if (!graph) {
@@ -29,6 +34,7 @@ export function graphOf(city: City): CityGraph {
     graphs.set(key, graph);
   }
   latest = graph;
+  latestCity = city;
   return graph;
 }
 

@@ -51,12 +51,15 @@ export function buildGraph(atlas: Atlas, city: City): CityGraph {
   const { network, closed } = networksOf(atlas, placed, regionsOn, links);
   return {
     atlas,
-    tiles: [...city.tiles],
-    cells: [...city.cells],
-    rotations: [...city.rotations],
+    tiles: city.tiles.slice(),
+    cells: city.cells.slice(),
+    rotations: city.rotations.slice(),
     placed,
     distance: distancesOf(atlas, placed, cellNumbers),
-    ...links,
+    neighbours: links.neighbours,
+    freeFrom: links.freeFrom,
+    zonesFrom: links.zonesFrom,
+    locationsFrom: links.locationsFrom,
     network,
     closed,
     regionsOn,
@@ -78,11 +81,8 @@ function numberOf(what: string, numbers: ReadonlyMap<string, number>, id: string
 }
 
 /** EP-MAP-08. */
-export function cellDistance(atlas: Atlas, one: number, other: number): number {
-  const a = atlas.cellA[one]! - atlas.cellA[other]!;
-  const b = atlas.cellB[one]! - atlas.cellB[other]!;
-  return (Math.abs(a) + Math.abs(b) + Math.abs(a + b)) / 2;
-}
+export const cellDistance = (atlas: Atlas, one: number, other: number): number =>
+  atlas.distance[one * atlas.cells.length + other]!;
 
 function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly number[]): number[] {
   const count = atlas.tiles.length;
@@ -97,17 +97,30 @@ function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly nu
 
 type Links = Pick<CityGraph, 'neighbours' | 'freeFrom' | 'zonesFrom' | 'locationsFrom'>;
 
-/** Where links are collected, region by region, before they are sorted; used again by the next city. */
+// Kinds of neighbours: zones of the same land, other zones, locations.
+const FREE = 0;
+const ZONE = 1;
+const LOCATION = 2;
+const KINDS = 3;
+
+/** Where links are collected, by region and kind, before it is known how many there are; used again by the next city. */
 let degree: number[] = [];
 let linked: number[] = [];
+let ordered: number[] = [];
 
-function linkAll(pairs: readonly number[]): void {
+function linkAll(land: readonly number[], pairs: readonly number[]): void {
   for (let i = 0; i < pairs.length; i += 2) {
-    const here = pairs[i]!;
-    const there = pairs[i + 1]!;
-    linked[here * MOST_NEIGHBOURS + degree[here]!++] = there;
-    linked[there * MOST_NEIGHBOURS + degree[there]!++] = here;
+    const one = pairs[i]!;
+    const other = pairs[i + 1]!;
+    const zones = land[one] === land[other] ? FREE : ZONE;
+    link(one, land[other] === NO_LAND ? LOCATION : zones, other);
+    link(other, land[one] === NO_LAND ? LOCATION : zones, one);
   }
+}
+
+function link(from: number, kind: number, to: number): void {
+  const row = from * KINDS + kind;
+  linked[row * MOST_NEIGHBOURS + degree[row]!++] = to;
 }
 
 /** EP-MAP-06 for the whole city: within each tile, and across each pair of sides that touch. */
@@ -117,49 +130,51 @@ function linksOf(
   cells: readonly number[],
   rotations: readonly number[],
 ): Links {
-  const count = atlas.regions.length;
-  if (degree.length < count) {
-    degree = filled(count, 0);
-    linked = filled(count * MOST_NEIGHBOURS, 0);
+  const rows = atlas.regions.length * KINDS;
+  if (degree.length < rows) {
+    degree = filled(rows, 0);
+    linked = filled(rows * MOST_NEIGHBOURS, 0);
+    ordered = filled(rows * MOST_NEIGHBOURS, 0);
   }
   degree.fill(0);
   for (let i = 0; i < placed.length; i++) {
     const tile = placed[i]!;
-    linkAll(atlas.shapes[tile]!.inner);
+    linkAll(atlas.land, atlas.shapes[tile]!.inner);
     // Each pair of tiles once: from the one whose sides 0, 1 and 2 face the other.
     for (let side = 0; side < SIDES / 2; side++) {
       const j = cells.indexOf(atlas.beyond[cells[i]! * SIDES + side]!);
       if (j < 0) continue;
       const there = ownSide(oppositeSide(side), rotations[j]!);
-      linkAll(atlas.contacts[contactAt(atlas, tile, ownSide(side, rotations[i]!), placed[j]!, there)]!);
+      const touching = contactAt(atlas, tile, ownSide(side, rotations[i]!), placed[j]!, there);
+      linkAll(atlas.land, atlas.contacts[touching]!);
     }
   }
-  return sortLinks(atlas);
+  return orderLinks(atlas.regions.length);
 }
 
-function sortLinks({ land, regions }: Atlas): Links {
-  const neighbours: number[] = [];
+function orderLinks(regions: number): Links {
   const freeFrom: number[] = [];
   const zonesFrom: number[] = [];
   const locationsFrom: number[] = [];
-  for (let r = 0; r < regions.length; r++) {
-    const first = r * MOST_NEIGHBOURS;
-    const last = first + degree[r]!;
-    const here = land[r]!;
-    freeFrom.push(neighbours.length);
-    if (here !== NO_LAND) {
-      for (let i = first; i < last; i++) if (land[linked[i]!] === here) neighbours.push(linked[i]!);
-    }
-    zonesFrom.push(neighbours.length);
-    for (let i = first; i < last; i++) {
-      const there = land[linked[i]!]!;
-      if (there !== NO_LAND && there !== here) neighbours.push(linked[i]!);
-    }
-    locationsFrom.push(neighbours.length);
-    for (let i = first; i < last; i++) if (land[linked[i]!] === NO_LAND) neighbours.push(linked[i]!);
+  let end = 0;
+  for (let r = 0; r < regions; r++) {
+    freeFrom.push(end);
+    end = copyLinks(r * KINDS + FREE, end);
+    zonesFrom.push(end);
+    end = copyLinks(r * KINDS + ZONE, end);
+    locationsFrom.push(end);
+    end = copyLinks(r * KINDS + LOCATION, end);
   }
-  freeFrom.push(neighbours.length);
-  return { neighbours, freeFrom, zonesFrom, locationsFrom };
+  freeFrom.push(end);
+  return { neighbours: ordered.slice(0, end), freeFrom, zonesFrom, locationsFrom };
+}
+
+/** Copies the links of one region and kind to a place among the ordered ones, and returns the place after them. */
+function copyLinks(row: number, to: number): number {
+  const first = row * MOST_NEIGHBOURS;
+  const count = degree[row]!;
+  for (let i = 0; i < count; i++) ordered[to + i] = linked[first + i]!;
+  return to + count;
 }
 
 /** EP-MAP-09 and EP-MAP-10. */
