@@ -11,18 +11,17 @@ export const WORTH = 1;
 export const GAS = 2;
 /** State of the kit. */
 export const KIT = 3;
-/** Tiles of the path that count, as bits, and all of them. */
-const BURDEN = 4;
-export const TRAIL = 5;
+/** Tiles of the path, as bits. */
+export const TRAIL = 4;
 /** Water bodies opened, as bits. */
-export const WATER = 6;
+export const WATER = 5;
 /** Its turn in the queue: see `turnOf`. */
-export const TURN = 7;
-export const PARENT = 8;
+export const TURN = 6;
+export const PARENT = 7;
 /** The label before this one at the same place, and the next in the same bucket of the queue. */
-export const NEXT = 9;
-const QUEUED = 10;
-const WIDTH = 11;
+export const NEXT = 8;
+const QUEUED = 9;
+const WIDTH = 10;
 
 /** The state of the kit of a label that was beaten: it is not followed any more. */
 const BEATEN = -1;
@@ -60,6 +59,12 @@ export class Labels {
   private buckets: number[] = filled(8 * TILE_COUNTS, 0);
   private bucket = 0;
   private waiting = 0;
+  // What those who arrive next bring with them, and the label that they come from.
+  protected worth = 0;
+  protected gas = 0;
+  protected kit = 0;
+  protected water = 0;
+  protected parent = NONE;
 
   constructor(places: number) {
     this.latest = filled(places, 0);
@@ -94,40 +99,59 @@ export class Labels {
   }
 
   /** Keeps a travel unless one that is at least as good is there; those that it beats give way. */
-  protected arrive(
-    place: number,
-    worth: number,
-    gas: number,
-    kit: number,
-    water: number,
-    trail: number,
-    turn: number,
-    parent: number,
-    goesOn: boolean,
-  ): void {
-    const { kits, latest, rows } = this;
+  protected arrive(place: number, trail: number, turn: number, goesOn: boolean): void {
+    const last = this.latest[place]!;
+    if (last !== NONE) {
+      if (this.isMatched(last, trail)) return;
+      this.clearBeaten(place, trail);
+    }
+    const label = this.add();
+    const { rows, latest } = this;
+    rows[label + PLACE] = place;
+    rows[label + WORTH] = this.worth;
+    rows[label + GAS] = this.gas;
+    rows[label + KIT] = this.kit;
+    rows[label + TRAIL] = trail;
+    rows[label + WATER] = this.water;
+    rows[label + TURN] = turn;
+    rows[label + PARENT] = this.parent;
+    rows[label + NEXT] = latest[place]!;
+    latest[place] = label;
+    if (!goesOn) return;
+    rows[label + QUEUED] = this.buckets[turn]!;
+    this.buckets[turn] = label;
+    this.waiting++;
+  }
+
+  /** Whether one of the labels at a place is at least as good as what arrives. */
+  private isMatched(last: number, trail: number): boolean {
+    const { rows, worth, gas, kit, water } = this;
+    const free = ~trail & this.counting;
+    for (let other = last; other !== NONE; other = rows[other + NEXT]!) {
+      if (
+        (rows[other + TRAIL]! & free) === 0 &&
+        rows[other + WORTH]! >= worth &&
+        rows[other + GAS]! <= gas &&
+        (water & ~rows[other + WATER]!) === 0 &&
+        (rows[other + KIT] === kit || this.kits.beats(rows[other + KIT]!, kit))
+      ) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private clearBeaten(place: number, trail: number): void {
+    const { rows, latest, worth, gas, kit, water } = this;
     const burden = trail & this.counting;
     let previous = NONE;
     for (let other = latest[place]!; other !== NONE; other = rows[other + NEXT]!) {
-      const theirs = rows[other + BURDEN]!;
-      const theirWorth = rows[other + WORTH]!;
-      const theirGas = rows[other + GAS]!;
-      const theirKit = rows[other + KIT]!;
       if (
-        (theirs & ~burden) === 0 &&
-        theirWorth >= worth &&
-        theirGas <= gas &&
-        (water & ~rows[other + WATER]!) === 0 &&
-        (theirKit === kit || kits.beats(theirKit, kit))
-      ) {
-        return;
-      }
-      if (
-        (burden & ~theirs) === 0 &&
-        theirWorth <= worth &&
-        theirGas >= gas &&
+        (burden & ~rows[other + TRAIL]!) === 0 &&
+        rows[other + WORTH]! <= worth &&
+        rows[other + GAS]! >= gas &&
         (rows[other + WATER]! & ~water) === 0 &&
-        (theirKit === kit || kits.beats(kit, theirKit))
+        (rows[other + KIT] === kit || this.kits.beats(kit, rows[other + KIT]!))
       ) {
         rows[other + KIT] = BEATEN;
         if (previous === NONE) latest[place] = rows[other + NEXT]!;
@@ -136,23 +160,6 @@ export class Labels {
         previous = other;
       }
     }
-    const label = this.add();
-    const row = this.rows;
-    row[label + PLACE] = place;
-    row[label + WORTH] = worth;
-    row[label + GAS] = gas;
-    row[label + KIT] = kit;
-    row[label + BURDEN] = burden;
-    row[label + TRAIL] = trail;
-    row[label + WATER] = water;
-    row[label + TURN] = turn;
-    row[label + PARENT] = parent;
-    row[label + NEXT] = latest[place]!;
-    latest[place] = label;
-    if (!goesOn) return;
-    row[label + QUEUED] = this.buckets[turn]!;
-    this.buckets[turn] = label;
-    this.waiting++;
   }
 
   private add(): number {

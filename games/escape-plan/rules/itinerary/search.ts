@@ -56,16 +56,14 @@ export class Search extends Labels {
   private jetSkiWay = NONE;
   /** Points needed in a zone for the travel still to reach a location. */
   private toFinish = 1;
-  /** The label that is followed, what it knows, and the points it still has, gas cans included. */
-  private label = NONE;
-  private worth = 0;
-  private gas = 0;
-  private tools = 0;
-  private water = 0;
+  /** The label that is followed: where it came from, what it knows, and the points it still has, gas cans included. */
+  private cameFrom = NONE;
   private trail = 0;
   private turn = 0;
   private points = 0;
-  private cameFrom = NONE;
+  /** After the move that is made: the points left, and the turn of a label on the tiles that were left already. */
+  private rest = 0;
+  private nextTurn = 0;
 
   constructor() {
     super(PLACES);
@@ -76,7 +74,12 @@ export class Search extends Labels {
     this.quest = quest;
     this.clear(kit, quest.danger, mp + gasCans + RIDE_BONUS);
     this.prepareTools(kit);
-    this.arrive(from, worthOf(mp, 0, false), 0, 0, 0, 1 << TILE_OF[from]!, turnOf(0, 1), NONE, true);
+    this.worth = worthOf(mp, 0, false);
+    this.gas = 0;
+    this.kit = 0;
+    this.water = 0;
+    this.parent = NONE;
+    this.arrive(from, 1 << TILE_OF[from]!, turnOf(0, 1), true);
     for (let label = this.take(); label !== NONE; label = this.take()) this.follow(label);
   }
 
@@ -100,25 +103,36 @@ export class Search extends Labels {
   private follow(label: number): void {
     const { rows } = this;
     const place = rows[label + PLACE]!;
-    this.label = label;
-    this.worth = rows[label + WORTH]!;
-    this.gas = rows[label + GAS]!;
-    this.tools = rows[label + KIT]!;
-    this.water = rows[label + WATER]!;
-    this.trail = rows[label + TRAIL]!;
-    this.turn = rows[label + TURN]!;
-    this.points = leftOf(this.worth, this.gas) + this.quest.gasCans - this.gas;
     const parent = rows[label + PARENT]!;
     this.cameFrom = parent === NONE ? NONE : rows[parent + PLACE]!;
+    this.trail = rows[label + TRAIL]!;
+    this.turn = rows[label + TURN]!;
+    this.points = leftOf(rows[label + WORTH]!, rows[label + GAS]!) + this.quest.gasCans - rows[label + GAS]!;
+    this.parent = label;
     if (place < AIR) {
       this.walk(place);
       this.board(place);
     } else if (place < SEWERS) {
       const landings = this.quest.roads.landings(place - AIR);
-      for (let i = 0; i < landings.length; i++) this.enter(landings[i]!, 0);
+      this.pay(0);
+      for (let i = 0; i < landings.length; i++) this.enter(landings[i]!);
     } else {
       this.surface(place - SEWERS);
     }
+  }
+
+  /** What a move of that cost leaves. EP-TRV-10: a gas can is returned when a point is missing. */
+  private pay(cost: number): void {
+    const { rows, parent: label } = this;
+    const worth = rows[label + WORTH]!;
+    const gas = rows[label + GAS]!;
+    const missing = cost - leftOf(worth, gas);
+    this.worth = worth - worthOf(cost, 0, true);
+    this.gas = missing > 0 ? gas + missing : gas;
+    this.kit = rows[label + KIT]!;
+    this.water = rows[label + WATER]!;
+    this.rest = this.points - cost;
+    this.nextTurn = this.turn + cost * ONE_POINT;
   }
 
   /** EP-TRV-03 to EP-TRV-07. Back to where the label came from leads nowhere that it has not been with more. */
@@ -126,46 +140,51 @@ export class Search extends Labels {
     const { neighbours, freeFrom, zonesFrom, locationsFrom } = this.quest.roads.graph;
     const { cameFrom, points } = this;
     const zones = zonesFrom[from]!;
+    this.pay(0);
     for (let i = freeFrom[from]!; i < zones; i++) {
-      if (neighbours[i] !== cameFrom) this.enter(neighbours[i]!, 0);
+      if (neighbours[i] !== cameFrom) this.enterZone(neighbours[i]!);
     }
     if (points < 1) return;
+    const locations = locationsFrom[from]!;
     const end = freeFrom[from + 1]!;
-    for (let i = points > this.toFinish ? zones : locationsFrom[from]!; i < end; i++) {
-      if (neighbours[i] !== cameFrom) this.enter(neighbours[i]!, 1);
+    this.pay(1);
+    if (points > this.toFinish) {
+      for (let i = zones; i < locations; i++) {
+        if (neighbours[i] !== cameFrom) this.enterZone(neighbours[i]!);
+      }
+    }
+    for (let i = locations; i < end; i++) {
+      if (neighbours[i] !== cameFrom) this.enterLocation(neighbours[i]!);
     }
   }
 
   /** Subway, heliport, helipad flights and sewer, whatever the place offers. */
   private board(from: number): void {
-    const { roads, kit } = this.quest;
-    if (IS_SUBWAY[from] === 1) {
-      const { subways } = roads.graph;
-      for (let i = 0; i < subways.length; i++) if (subways[i] !== from) this.ride(subways[i]!);
-    }
-    const { tools, flightWays } = this;
+    const { kit } = this.quest;
+    if (IS_SUBWAY[from] === 1) this.ride(from);
+    const { flightWays } = this;
     const tile = TILE_OF[from]!;
-    if (IS_HELIPORT[from] === 1) this.pass(AIR + tile, FLIGHT.mp, tools);
+    if (IS_HELIPORT[from] === 1) this.pass(AIR + tile, FLIGHT.mp, NONE);
     if (flightWays.length > 0 && ATLAS.helipad[tile]) {
       for (const index of flightWays) {
         const way = kit.ways[index]!;
-        const after = kit.next(tools, index);
-        if (after !== NONE && way.by === 'flight') this.pass(AIR + tile, way.mp, after);
+        if (way.by === 'flight') this.pass(AIR + tile, way.mp, index);
       }
     }
     if (this.sewerWay !== NONE && IS_LOCATION[from] === 0) {
-      const after = kit.next(tools, this.sewerWay);
-      if (after !== NONE) this.pass(SEWERS + tile * LANDS + LAND_OF[from]!, 0, after);
+      this.pass(SEWERS + tile * LANDS + LAND_OF[from]!, 0, this.sewerWay);
     }
   }
 
   /** EP-SUB-01, EP-SUB-02. */
-  private ride(to: number): void {
-    const { worth, trail } = this;
-    const ridden = hasRidden(worth) ? worth : worth + RIDE_WORTH;
-    const wider = trail | (1 << TILE_OF[to]!);
-    const turn = wider === trail ? this.turn : this.turn + ONE_TILE;
-    this.arrive(to, ridden, this.gas, this.tools, this.water, wider, turn, this.label, true);
+  private ride(from: number): void {
+    const { subways } = this.quest.roads.graph;
+    this.pay(0);
+    if (!hasRidden(this.worth)) this.worth += RIDE_WORTH;
+    for (let i = 0; i < subways.length; i++) {
+      const to = subways[i]!;
+      if (to !== from) this.reach(to, true);
+    }
   }
 
   /** EP-CRD-16: out of the sewer below one land of a tile. */
@@ -175,35 +194,48 @@ export class Search extends Labels {
     for (let i = 0; i < manholes.length; i++) {
       const to = manholes[i]!;
       const cost = LAND_OF[to] === land ? SEWER.mpSameLand : SEWER.mpOtherLand;
-      if (this.points >= cost) this.enter(to, cost);
+      if (this.points < cost) continue;
+      this.pay(cost);
+      this.enter(to);
     }
   }
 
-  /** Into the air or the sewer, which are on no tile themselves. */
-  private pass(place: number, cost: number, kit: number): void {
-    if (this.points >= cost) this.move(place, cost, kit, this.water, this.trail, true);
+  /** Into the air or the sewer, which are on no tile themselves, with a way of the kit or, at a heliport, with none. */
+  private pass(place: number, cost: number, way: number): void {
+    if (this.points < cost) return;
+    this.pay(cost);
+    if (way !== NONE) this.kit = this.quest.kit.next(this.kit, way);
+    if (this.kit !== NONE) this.arrive(place, this.trail, this.nextTurn, true);
   }
 
-  /** Into a region, if the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17) and the travel can still end on a location. */
-  private enter(to: number, cost: number): void {
-    const { toFinish } = this;
-    const rest = this.points - cost;
-    const trail = this.trail | (1 << TILE_OF[to]!);
-    if (IS_LOCATION[to] === 1) {
-      const goesOn = rest > toFinish || IS_SUBWAY[to] === 1 || (rest === toFinish && this.leadsOn(to));
-      this.move(to, cost, this.tools, this.water, trail, goesOn);
-      return;
-    }
-    if (rest < toFinish) return;
-    const { roads, openWater } = this.quest;
+  private enter(to: number): void {
+    if (IS_LOCATION[to] === 1) this.enterLocation(to);
+    else this.enterZone(to);
+  }
+
+  private enterLocation(to: number): void {
+    const { rest, toFinish } = this;
+    this.reach(to, rest > toFinish || IS_SUBWAY[to] === 1 || (rest === toFinish && this.leadsOn(to)));
+  }
+
+  /** If the travel can still end on a location, and the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17). */
+  private enterZone(to: number): void {
+    if (this.rest < this.toFinish) return;
+    const { roads, openWater, kit } = this.quest;
     const body = roads.closedBit[to]!;
-    let { tools, water } = this;
-    if (body !== 0 && (water & body) === 0 && !openWater) {
-      tools = this.jetSkiWay === NONE ? NONE : this.quest.kit.next(tools, this.jetSkiWay);
-      if (tools === NONE) return;
-      water |= body;
-    }
-    this.move(to, cost, tools, water, trail, true);
+    if (body === 0 || (this.water & body) !== 0 || openWater) return this.reach(to, true);
+    if (this.jetSkiWay === NONE) return;
+    const { kit: before, water } = this;
+    this.kit = kit.next(before, this.jetSkiWay);
+    this.water = water | body;
+    if (this.kit !== NONE) this.reach(to, true);
+    this.kit = before;
+    this.water = water;
+  }
+
+  private reach(to: number, goesOn: boolean): void {
+    const trail = this.trail | (1 << TILE_OF[to]!);
+    this.arrive(to, trail, trail === this.trail ? this.nextTurn : this.nextTurn + ONE_TILE, goesOn);
   }
 
   /** With points for no more than the last move, a location leads on only to its neighbours and by air. */
@@ -211,13 +243,5 @@ export class Search extends Labels {
     const { freeFrom, locationsFrom } = this.quest.roads.graph;
     if (locationsFrom[from]! < freeFrom[from + 1]! || IS_HELIPORT[from] === 1) return true;
     return this.flightWays.length > 0 && ATLAS.helipad[TILE_OF[from]!]!;
-  }
-
-  /** EP-TRV-10: a gas can is returned when a point is missing. */
-  private move(to: number, cost: number, tools: number, water: number, trail: number, goesOn: boolean): void {
-    const missing = cost - leftOf(this.worth, this.gas);
-    const gas = missing > 0 ? this.gas + missing : this.gas;
-    const turn = this.turn + cost * ONE_POINT + (trail === this.trail ? 0 : ONE_TILE);
-    this.arrive(to, this.worth - worthOf(cost, 0, true), gas, tools, water, trail, turn, this.label, goesOn);
   }
 }
