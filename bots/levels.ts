@@ -24,8 +24,8 @@ const EASY: Level = {
 const STEADY: Level = {
   budget: { iterations: 60, milliseconds: 1000 },
   style: STYLE,
-  goodEnough: 0.05,
-  careless: 35,
+  goodEnough: 0.04,
+  careless: 30,
 };
 /** Looks ahead, and takes nothing but what it has found best. */
 const RUTHLESS: Level = {

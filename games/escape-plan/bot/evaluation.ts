@@ -70,10 +70,9 @@ export const evaluationWith = (w: Weights) => ({
   isWeighty: (world: State): boolean => world.agenda[world.agenda.length - 1]?.step === 'turn',
 
   /**
-   * Against one rival it pays to see one's next turn through; among several too much happens until then, and Costa is
-   * best judged by what is near the human right now.
+   * Against rivals it pays to see one's next turn through; Costa is best judged by what is near the human right now.
    */
-  horizon: (world: State): number => (world.seats === 2 ? 3 : 0),
+  horizon: (world: State): number => (hasCosta(world) ? 0 : 3),
 
   /** What a seat's standing is made of, in points; the escape in percent. */
   terms(world: State, seat: number): { readonly [K in keyof Standing]: number } {
