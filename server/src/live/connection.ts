@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { Refused } from '@getaway/engine';
-import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE } from '../../protocol/close.ts';
-import { FromClient, LIVE_ERRORS, type LiveErrorCode, type Welcome } from '../../protocol/live.ts';
+import { type FromClient, LIVE_ERRORS, type LiveErrorCode, type Welcome } from '../../protocol/live.ts';
 import { PROTOCOL } from '../../protocol/values.ts';
 import { faultOf } from '../faults.ts';
 import { Bucket } from '../limits.ts';
@@ -14,6 +13,7 @@ import type { Room } from '../room/room.ts';
 import { comeBack, standIn, you } from '../room/seating.ts';
 import { framed } from './frame.ts';
 import type { Inbox, Sender } from './inbox.ts';
+import { readMessage } from './reading.ts';
 import { say, saidSince } from './talking.ts';
 
 type Message<T extends FromClient['type']> = Extract<FromClient, { type: T }>;
@@ -72,7 +72,7 @@ export class Connection implements Visitor, Sender {
     });
   }
 
-  send(...texts: string[]): void {
+  send(texts: readonly string[]): void {
     const { socket, stream, room } = this;
     if (socket.readyState !== socket.OPEN) return;
     if (stream.writableLength > room.house.settings.limits.backlog) {
@@ -99,7 +99,7 @@ export class Connection implements Visitor, Sender {
       this.fault('too-many');
       return null;
     }
-    const message = isBinary ? null : parsed(data);
+    const message = isBinary ? null : readMessage(data);
     if (message === null) {
       house.metrics.add('malformed');
       this.fault('malformed');
@@ -117,7 +117,7 @@ export class Connection implements Visitor, Sender {
 
   private handle(message: FromClient): void {
     if (message.type === 'hello') return this.hello(message);
-    if (message.type === 'ping') return this.send('{"type":"pong"}');
+    if (message.type === 'ping') return this.send(['{"type":"pong"}']);
     if (!this.greeted) return this.fault('malformed');
     const { room, seat } = this;
     if (seat === null || this.guest === null || room.seats[seat]?.guest !== this.guest) {
@@ -170,14 +170,14 @@ export class Connection implements Visitor, Sender {
     room.whenStored(() => {
       if (result instanceof Refused) {
         const { rule, params } = result;
-        this.send(JSON.stringify({ type: 'refused', id, rule, params }));
+        this.send([JSON.stringify({ type: 'refused', id, rule, params })]);
       } else if (result !== 'done' && result !== 'again') {
         this.error(result, id);
       } else if (type === 'undoable') {
         const plays = room.course().match.undoable(this.seat as number);
-        this.send(JSON.stringify({ type: 'undoable', id, plays }));
+        this.send([JSON.stringify({ type: 'undoable', id, plays })]);
       } else {
-        this.send(JSON.stringify({ type: 'done', id }));
+        this.send([JSON.stringify({ type: 'done', id })]);
       }
     });
   }
@@ -196,9 +196,9 @@ export class Connection implements Visitor, Sender {
       const host = you(room, guest).host;
       const now = room.house.now();
       const welcome: Welcome = { type: 'welcome', protocol: PROTOCOL, seat, host, now, room: room.info() };
-      this.send(JSON.stringify(welcome));
+      this.send([JSON.stringify(welcome)]);
       const said = saidSince(room, have?.chat ?? 0);
-      if (said !== null) this.send(said);
+      if (said !== null) this.send([said]);
       if (room.row.state === 'open') return;
       if (have !== undefined && room.audience.catchUp(this, have.no)) return;
       // Events that the client has are still good, unless some of them were taken back meanwhile.
@@ -225,17 +225,6 @@ export class Connection implements Visitor, Sender {
   }
 
   private error(code: LiveErrorCode, id?: string): void {
-    this.send(JSON.stringify({ type: 'error', code, ...(id !== undefined && { id }) }));
+    this.send([JSON.stringify({ type: 'error', code, ...(id !== undefined && { id }) })]);
   }
-}
-
-function parsed(data: RawData): FromClient | null {
-  let value: unknown;
-  try {
-    value = JSON.parse((data as Buffer).toString());
-  } catch {
-    return null;
-  }
-  const result = v.safeParse(FromClient, value, { abortEarly: true });
-  return result.success ? result.output : null;
 }

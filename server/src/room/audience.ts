@@ -1,13 +1,13 @@
 import { SPECTATOR, type Views } from '@getaway/engine';
 import type { Room } from './room.ts';
-import { type Occasion, Viewer } from './viewer.ts';
+import { eventsText, type Occasion, Viewer } from './viewer.ts';
 
 /** Somebody who is connected to a room: on a seat, or looking on. */
 export interface Visitor {
   readonly seat: number | null;
   readonly guest: number | null;
   readonly wantsChoices: boolean;
-  send(...texts: string[]): void;
+  send(texts: readonly string[]): void;
   close(reason: 'restart' | 'unseated' | 'stale'): void;
 }
 
@@ -23,6 +23,8 @@ export class Audience {
   private readonly viewers = new Map<number, Viewer>();
   /** What those know who follow the match. */
   private views: Views<unknown> | null = null;
+  /** The last event that everybody may know of and that was noted. */
+  private lastEvent = 0;
   private presence: NodeJS.Timeout | null = null;
   private later: NodeJS.Timeout | null = null;
 
@@ -72,35 +74,31 @@ export class Audience {
   sync(visitor: Visitor, first: number): void {
     const course = this.room.course();
     const viewer = this.viewer(visitor.seat);
-    viewer.follow(course, (this.views ??= course.match.views()), this.room.no);
+    viewer.follow(course, this.followed(), this.room.no);
     this.room.house.metrics.add('resyncs');
-    visitor.send(
+    visitor.send([
       viewer.position(course, this.occasion(), first) + viewer.ending(course, visitor.wantsChoices),
-    );
+    ]);
   }
 
   /** Sends what a visitor missed since number `no`. False when only the whole position will do. */
   catchUp(visitor: Visitor, no: number): boolean {
     const course = this.room.course();
     const viewer = this.viewer(visitor.seat);
-    if (no === this.room.no) viewer.follow(course, (this.views ??= course.match.views()), no);
+    if (no === this.room.no) viewer.follow(course, this.followed(), no);
     const missed = viewer.missedSince(no, course, this.occasion());
     if (missed === null) return false;
     this.room.house.metrics.add('catch_ups');
-    missed.forEach((text, i) => {
-      const last = i === missed.length - 1;
-      visitor.send(text + (last ? viewer.ending(course, visitor.wantsChoices) : '}'));
-    });
+    const ending = viewer.ending(course, visitor.wantsChoices);
+    visitor.send(missed.map((text, i) => text + (i === missed.length - 1 ? ending : '}')));
     return true;
   }
 
   /** The match was played again from its journal: those who listened before have been told all of it. */
   resume(): void {
     const course = this.room.course();
-    const views = course.match.views();
-    this.views = views;
     for (const viewer of this.viewers.values()) {
-      if (viewer.listeners.size > 0) viewer.follow(course, views, this.room.no);
+      if (viewer.listeners.size > 0) viewer.follow(course, this.followed(), this.room.no);
     }
   }
 
@@ -116,6 +114,8 @@ export class Audience {
   /** Plays from number `first` on are no longer what they were. */
   takenBack(first: number): void {
     const { match } = this.room.course();
+    const kept = match.events(null).filter(({ play }) => play < first);
+    this.lastEvent = Math.min(this.lastEvent, kept.at(-1)?.n ?? 0);
     for (const viewer of this.viewers.values()) viewer.takenBack(match, first);
   }
 
@@ -131,8 +131,15 @@ export class Audience {
     const course = this.room.course();
     const occasion = this.occasion();
     const change = views.changes();
-    const patch = change && JSON.stringify(change);
-    for (const viewer of this.viewers.values()) viewer.note(course, views, patch, occasion);
+    const events = course.match.events(null, this.lastEvent);
+    this.lastEvent = events.at(-1)?.n ?? this.lastEvent;
+    const news = {
+      views,
+      patch: change && JSON.stringify(change),
+      events: events.length,
+      eventsText: events.length === 0 ? '' : eventsText(events),
+    };
+    for (const viewer of this.viewers.values()) viewer.note(course, news, occasion);
   }
 
   /** What was noted is stored: tells it at once those whom it concerns, others not too often. */
@@ -157,7 +164,17 @@ export class Audience {
   }
 
   tellAll(text: string): void {
-    for (const visitor of this.visitors) visitor.send(text);
+    for (const visitor of this.visitors) visitor.send([text]);
+  }
+
+  /** What those know who follow; it begins with the position as it is, of which nobody is to be told. */
+  private followed(): Views<unknown> {
+    if (this.views === null) {
+      const { match } = this.room.course();
+      this.views = match.views();
+      this.lastEvent = match.events(null).at(-1)?.n ?? 0;
+    }
+    return this.views;
   }
 
   private tellLater(): void {
@@ -177,7 +194,6 @@ export class Audience {
       asked,
       clock: clocks && JSON.stringify(clocks.shown(house.now())),
       proof: row.state === 'over' ? JSON.stringify(this.room.proof()) : null,
-      texts: new Map(),
     };
   }
 

@@ -18,9 +18,16 @@ export class Course {
   readonly turns: number[];
   /** How often plays have been taken back. */
   taken: number;
-  private readonly requests: Set<string>;
+  /** The requests that have been carried out, by seat. */
+  private readonly requests: readonly Set<string>[];
 
-  private constructor(match: Match, seats: number[], turns: number[], taken: number, requests: Set<string>) {
+  private constructor(
+    match: Match,
+    seats: number[],
+    turns: number[],
+    taken: number,
+    requests: readonly Set<string>[],
+  ) {
     this.match = match;
     this.seats = seats;
     this.turns = turns;
@@ -32,11 +39,11 @@ export class Course {
   static load(row: MatchRow, seats: number, entries: readonly Entry[], games: Games): Course {
     const record = recordOf(row, seats, entries);
     const turns = Array.from({ length: seats }, () => 0);
-    const requests = new Set<string>();
+    const requests = turns.map(() => new Set<string>());
     for (const { seat, request } of entries) {
       if (seat === null) continue;
       turns[seat] = (turns[seat] ?? 0) + 1;
-      if (request !== null) requests.add(requestKey(seat, request));
+      if (request !== null) requests[seat]?.add(request);
     }
     const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
     return new Course(loadMatch(record, games as never), seatsOf(record.plays), turns, taken, requests);
@@ -44,7 +51,7 @@ export class Course {
 
   /** Whether this request of the seat has been carried out already. */
   knows(seat: number, request: string): boolean {
-    return this.requests.has(requestKey(seat, request));
+    return this.requests[seat]?.has(request) === true;
   }
 
   /** Plays a choice. Throws `Refused`, and changes nothing then. */
@@ -75,7 +82,7 @@ export class Course {
 
   private acted(seat: number, request: string | null): void {
     this.turns[seat] = (this.turns[seat] ?? 0) + 1;
-    if (request !== null) this.requests.add(requestKey(seat, request));
+    if (request !== null) this.requests[seat]?.add(request);
   }
 }
 
@@ -92,8 +99,6 @@ export function recordOf(row: MatchRow, seats: number, entries: readonly Entry[]
 }
 
 const seatsOf = (plays: readonly Play[]): number[] => plays.map(({ seat }) => seat);
-
-const requestKey = (seat: number, request: string): string => `${seat} ${request}`;
 
 /** The plays that remain: the same that the engine leaves when it takes back. */
 const without = (plays: readonly Play[], seat: number, { from, only }: TakenBack): Play[] =>

@@ -1,10 +1,11 @@
-import { type Match, SPECTATOR, type Views } from '@getaway/engine';
+import { type Logged, type Match, SPECTATOR, type Views } from '@getaway/engine';
+import type { SeenEvent } from '../../protocol/live.ts';
 import type { Course } from './course.ts';
 
 /** One end of a socket, as a viewer knows it. */
 export interface Listener {
   readonly wantsChoices: boolean;
-  send(...texts: string[]): void;
+  send(texts: readonly string[]): void;
 }
 
 /** What an update says besides what follows from the position. */
@@ -15,18 +16,25 @@ export interface Occasion {
   readonly clock: string | null;
   /** JSON of the proof, when the match has just ended. */
   readonly proof: string | null;
-  /** JSON of each event, so that those that all may know are written once. */
-  readonly texts: Map<object, string>;
+}
+
+/** What has happened since the last note, for those who follow. */
+export interface News {
+  readonly views: Views<unknown>;
+  /** JSON of the change that all viewers see. */
+  readonly patch: string | undefined;
+  /** How many events everybody may know of, and their JSON. */
+  readonly events: number;
+  readonly eventsText: string;
 }
 
 /** An update, from one number to another. */
 interface Note {
   readonly from: number;
   readonly no: number;
-  /** The message without its last bracket, to which choices may be added. */
   readonly text: string;
-  /** The end of the message for those who want to be told what they may choose. */
-  readonly ending: string;
+  /** The same with what the seat may choose, for those who want to be told. */
+  readonly full: string;
 }
 
 /** How many updates are kept for somebody who was away for a moment, and how much of them. */
@@ -101,15 +109,16 @@ export class Viewer {
     this.cut = this.events;
   }
 
-  /** Notes what has changed, for all listeners. `patch` is the change that all viewers see. */
-  note(course: Course, views: Views<unknown>, patch: string | undefined, occasion: Occasion): void {
+  /** Notes what has changed, for all listeners. */
+  note(course: Course, news: News, occasion: Occasion): void {
     if (!this.follows) return;
     const { no, asked, proof } = occasion;
     const isAsked = this.seat !== null && asked.includes(this.seat);
     this.isConcerned ||= this.done.length > 0 || proof !== null || isAsked;
-    const text = this.changes(course, views, patch, occasion);
-    const wantsChoices = isAsked && [...this.listeners].some((listener) => listener.wantsChoices);
-    this.notes.push({ from: this.no, no, text, ending: this.ending(course, wantsChoices) });
+    const start = this.changes(course, news, occasion);
+    const text = `${start}}`;
+    const full = isAsked && this.wantChoices() ? start + this.ending(course, true) : text;
+    this.notes.push({ from: this.no, no, text, full });
     this.no = no;
   }
 
@@ -119,9 +128,10 @@ export class Viewer {
     this.notes = [];
     this.isConcerned = false;
     this.told = now;
-    const plain = notes.map(({ text }) => `${text}}`);
-    const full = notes.map(({ text, ending }) => text + ending);
-    for (const listener of this.listeners) listener.send(...(listener.wantsChoices ? full : plain));
+    const plain = notes.map(({ text }) => text);
+    for (const listener of this.listeners) {
+      listener.send(listener.wantsChoices ? notes.map(({ full }) => full) : plain);
+    }
     for (const note of notes) this.keep(note);
   }
 
@@ -132,17 +142,16 @@ export class Viewer {
       return [`{"type":"update","from":${no},"no":${no}${this.circumstances(course, occasion)}`];
     }
     const first = this.sent.findIndex((sent) => sent.from === no);
-    return first < 0 ? null : this.sent.slice(first).map(({ text }) => text);
+    return first < 0 ? null : this.sent.slice(first).map(({ text }) => text.slice(0, -1));
   }
 
   /** The whole position. Events before number `first` are left out: the listener has them. */
   position(course: Course, occasion: Occasion, first: number): string {
     const { match } = course;
     const events = match.events(this.seat).slice(first);
-    const list = events.map(({ play, event }) => eventText(play, event, occasion.texts));
     return (
       `{"type":"sync","no":${occasion.no},"view":${JSON.stringify(match.view(this.seat))},"first":${first},` +
-      `"events":[${list.join(',')}],"taken":${course.taken},"proof":${JSON.stringify(match.proof())}` +
+      `"events":${eventsText(events)},"taken":${course.taken},"proof":${JSON.stringify(match.proof())}` +
       this.circumstances(course, occasion)
     );
   }
@@ -159,24 +168,25 @@ export class Viewer {
     return `,"asked":[${asked.join(',')}]${turn}${clock === null ? '' : `,"clock":${clock}`}`;
   }
 
-  private changes(
-    course: Course,
-    views: Views<unknown>,
-    patch: string | undefined,
-    occasion: Occasion,
-  ): string {
+  private wantChoices(): boolean {
+    for (const { wantsChoices } of this.listeners) if (wantsChoices) return true;
+    return false;
+  }
+
+  /** An update without its last bracket. */
+  private changes(course: Course, news: News, occasion: Occasion): string {
     const { match } = course;
     let text = `{"type":"update","from":${this.no},"no":${occasion.no}`;
     if (this.cut !== null) text += `,"cut":${this.cut},"taken":${course.taken}`;
     this.cut = null;
     const fresh = match.events(this.seat, this.lastEvent);
     if (fresh.length > 0) {
-      text += `,"events":[${fresh.map(({ play, event }) => eventText(play, event, occasion.texts)).join(',')}]`;
+      text += `,"events":${fresh.length === news.events ? news.eventsText : eventsText(fresh)}`;
       this.lastEvent = fresh.at(-1)?.n ?? 0;
       this.events += fresh.length;
     }
-    const own = views.changesFor(this.seat ?? SPECTATOR);
-    const whole = joined(patch, own && JSON.stringify(own));
+    const own = news.views.changesFor(this.seat ?? SPECTATOR);
+    const whole = joined(news.patch, own && JSON.stringify(own));
     if (whole !== undefined) text += `,"patch":${whole}`;
     text += this.circumstances(course, occasion);
     if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
@@ -198,11 +208,5 @@ export class Viewer {
 const joined = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || b === undefined ? (a ?? b) : `${a.slice(0, -1)},${b.slice(1)}`;
 
-function eventText(play: number, event: object, texts: Map<object, string>): string {
-  let text = texts.get(event);
-  if (text === undefined) {
-    text = `{"play":${play},"event":${JSON.stringify(event)}}`;
-    texts.set(event, text);
-  }
-  return text;
-}
+export const eventsText = (events: readonly Logged[]): string =>
+  JSON.stringify(events.map(({ play, event }): SeenEvent => ({ play, event: event as SeenEvent['event'] })));
