@@ -152,8 +152,8 @@ function bestFetch(
   return best;
 }
 
-function fetching({ c, out, budget, ideas }: Mind, to: number, arrival: number, onFoot: boolean): Goal {
-  const moves = out[to] ?? FAR;
+function fetching({ c, outAgain, budget, ideas }: Mind, to: number, arrival: number, onFoot: boolean): Goal {
+  const moves = outAgain[to] ?? FAR;
   const got = chanceToGet(arrival, budget, onFoot ? 0 : ideas);
   const chance = got * chanceToGetOut(moves, budget - arrival, ideas, budget);
   return { kind: 'fetch', c, to, arrival, out: moves, chance, onFoot };
@@ -204,7 +204,7 @@ function freeing(
       if (openings.length === 0) arrival = mind.ways.far[npc.at] as number;
     }
     if (arrival >= FAR) continue;
-    const out = mind.out[to] ?? FAR;
+    const out = mind.outAgain[to] ?? FAR;
     const chance = chanceOf({ kind: 'free', arrival, out, onFoot: true }, mind.budget, 0);
     if (best === null || chance > best.chance)
       best = { kind: 'free', c: mind.c, to, arrival, out, chance, onFoot: true };

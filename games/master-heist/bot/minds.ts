@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Links } from './links.ts';
 import { weights } from './weights.ts';
 import { tollAt, type Tolls, tollsOf } from './tolls.ts';
-import { FAR, spread, type Ways, waysOut } from './ways.ts';
+import { type Doors, FAR, spread, type Ways, waysOut } from './ways.ts';
 
 /** What one character can do. */
 export interface Mind {
@@ -25,10 +25,14 @@ export interface Mind {
   readonly dash: boolean;
   /** By space: escape moves to an exit. */
   readonly out: readonly number[];
+  /** The same for whoever has come in through doors that are closed now. */
+  readonly outAgain: readonly number[];
   /** Moves before Escape begins, on average, and ideas to be had by then. */
   readonly budget: number;
   readonly ideas: number;
 }
+
+const DOORS: readonly Doors[] = ['closed', 'keycard', 'open'];
 
 /** Everybody's ways as long as nothing is opened, and no time yet to go them. */
 export function mindsOf(s: Heist, links: Links, dash: boolean): (Mind | null)[] {
@@ -38,9 +42,10 @@ export function mindsOf(s: Heist, links: Links, dash: boolean): (Mind | null)[] 
   return s.characters.map((character, c): Mind | null => {
     if (character.status !== 'active') return null;
     const slips = has(character, 'there-are-better-ways');
-    const keycard = character.carries.keycard > 0;
-    const out = (outs[(slips ? 1 : 0) + (keycard ? 2 : 0)] ??= waysOut(s, links, exits, slips, keycard));
-    return mindOf(s, c, links, out, closed, dash);
+    const outBy = (doors: Doors): readonly number[] =>
+      (outs[(slips ? 1 : 0) + 2 * DOORS.indexOf(doors)] ??= waysOut(s, links, exits, slips, doors));
+    const out = outBy(character.carries.keycard > 0 ? 'keycard' : 'closed');
+    return mindOf(s, c, links, out, closed === null ? out : outBy('open'), closed, dash);
   });
 }
 
@@ -49,6 +54,7 @@ function mindOf(
   c: number,
   links: Links,
   out: readonly number[],
+  outAgain: readonly number[],
   closed: readonly number[] | null,
   dash: boolean,
 ): Mind {
@@ -64,7 +70,7 @@ function mindOf(
     toll.push(planned ? cost : cost + unplanned);
   }
   const ways = spread(links, character.at, beginningOf(s, character, tolls, dash), toll, closed);
-  return { c, character, tolls, toll, ways, dash, out, budget: 0, ideas: 0 };
+  return { c, character, tolls, toll, ways, dash, out, outAgain, budget: 0, ideas: 0 };
 }
 
 /** How far it is to be somewhere, and not to leave it again: guards there hold nobody up yet (MH-ESC-08). */

@@ -140,8 +140,8 @@ function devise(s: Heist): { plan: Plan; time: number } {
   const people = s.characters.flatMap((character, c) =>
     isNpc(character) || character.status !== 'active' ? [] : [c],
   );
-  const slow = waysOut(s, links, exitsOf(s), false, false);
-  const free = waysOut(s, links, exitsOf(s), true, false);
+  const slow = waysOut(s, links, exitsOf(s), false, 'open');
+  const free = waysOut(s, links, exitsOf(s), true, 'open');
   const outOf = (c: number): readonly number[] =>
     has(s.characters[c] as Character, 'there-are-better-ways') ? free : slow;
   let best: Deal = { routes: people.map(() => null), time: Infinity };

@@ -93,6 +93,9 @@ export function pathTo({ from, far }: Ways, to: number): number[] {
 const LOCKED = 12;
 const GATE = 8;
 
+/** Doors in Escape: as they are, with a keycard in hand, or as they will be when somebody has come in through them. */
+export type Doors = 'closed' | 'keycard' | 'open';
+
 /**
  * Escape moves from every space to the nearest exit (MH-ESC-06 to 08): leaving guards costs more, cameras nothing;
  * gates will be shut (MH-GTE-06), and unknown tiles will turn out to be something.
@@ -102,7 +105,7 @@ export function waysOut(
   links: Links,
   exits: readonly number[],
   slips: boolean,
-  keycard: boolean,
+  doors: Doors,
 ): number[] {
   const spaces = links.length;
   const hurry = s.phase === 'escape';
@@ -118,8 +121,10 @@ export function waysOut(
     const locked = hurry ? LOCKED : weights().lockedOut;
     const token = s.token[space];
     let cost = (s.locks[space] as number) * locked;
-    if (hurry && token === 'keycardDoor') cost += keycard ? 1 : LOCKED;
-    else if (hurry && cost === 0 && closedBy(s, space) !== null) cost += LOCKED;
+    if (hurry && doors !== 'open') {
+      if (token === 'keycardDoor') cost += doors === 'keycard' ? 1 : LOCKED;
+      else if (cost === 0 && closedBy(s, space) !== null) cost += LOCKED;
+    }
     if (!hurry && token?.startsWith('gate')) cost += GATE;
     let held = slips ? 0 : activeGuards(s, space);
     if (s.unknown[space]) {

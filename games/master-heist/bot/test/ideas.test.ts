@@ -103,6 +103,20 @@ describe('Escape', () => {
     });
   });
 
+  it('leads out again through the doors that it led in by', () => {
+    const s = lastRound('startup-job');
+    s.phase = 'escape';
+    const runner = named(s, 'street-urchin');
+    runner.at = spaceNo(s, 'c3');
+    runner.ideas = 15;
+    s.loot.keycard.fill(0);
+    runner.carries.keycard = 1;
+    const closed = evaluation.values(s)[0] as number;
+    s.token[spaceNo(s, 'b2')] = null;
+    expect(closed).toBeGreaterThan(0.5);
+    expect(evaluation.values(s)[0]).toBeGreaterThanOrEqual(closed);
+  });
+
   it('lets whoever is to go through a door wait for those who open it', () => {
     const s = lastRound('dark-horse-job');
     s.phase = 'escape';
