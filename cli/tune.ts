@@ -1,31 +1,44 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { botNamed } from '@getaway/bots';
 import { seeded } from '@getaway/engine';
-import { tunables } from '@getaway/games/evaluations';
+import type { Bout } from './arena/bout.ts';
+import { playAll } from './arena/threads.ts';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
+import { tunableOf } from './minds.ts';
 import { print, Progress } from './output.ts';
-import { bothSides, stepTowards } from './tune/climb.ts';
-import { type Match, shareOf, type Tunable } from './tune/share.ts';
+import { slopesOf, stepUp, varied, vary } from './tune/fit.ts';
+import { type Played, resultsOf } from './tune/results.ts';
 
-const byId = tunables as unknown as Readonly<Record<string, Tunable>>;
-
-function run(args: Args, world: World): void {
+async function run(args: Args, world: World): Promise<void> {
   const game = gameNamed(args.word(0, 'the GAME'), world);
-  const tunable = Object.hasOwn(byId, game.id) ? byId[game.id] : undefined;
+  const tunable = tunableOf(game.id);
   if (tunable === undefined) throw args.misused(`${game.title} has no weights to tune`);
-  const steps = args.whole('steps', 20, 1);
-  const games = args.whole('games', 40, 2);
+  const steps = args.whole('steps', 4, 1);
+  const games = args.whole('games', 500, 2);
   const seed = args.text('seed') ?? 'tune';
-  const bot = args.text('bot') ?? 'greedy';
-  const chance = { rng: seeded(`${seed} steps`) };
-  const progress = new Progress(steps, 'steps');
+  const bot = args.text('bot') ?? 'search:20';
+  if (botNamed(bot) === undefined) throw args.misused(`there is no bot "${bot}"`);
+  const chance = { rng: seeded(`${seed} variations`) };
+  const progress = new Progress(steps * games, 'games');
+  const { together, tables } = tunable;
   let { weights } = tunable;
-  for (let i = 0; i < steps; i++) {
-    const sides = bothSides(weights, chance);
-    const [one, other] = sides;
-    const minds = [tunable.evaluationWith(one), tunable.evaluationWith(other)] as const;
-    const match: Match = { bot, seed: `${seed} ${i}`, games };
-    weights = stepTowards(weights, sides, shareOf(game, tunable, match, minds));
-    progress.at(i + 1);
+  let done = 0;
+  for (let step = 0; step < steps; step++) {
+    const tasks = Array.from({ length: games }, (_, number) => {
+      const { seats, options } = tables[number % tables.length] as (typeof tables)[number];
+      const bots = Array.from({ length: seats }, () => bot);
+      const one = vary(Object.keys(weights).length, chance);
+      const variations = bots.map(() => (together ? one : vary(one.length, chance)));
+      const bout: Bout = { game: game.id, options, seed: `${seed} ${step}`, bots, clock: false };
+      return { bout, number, variations, minds: variations.map((each) => varied(weights, each)) };
+    });
+    const played: Played[] = [];
+    await playAll(world, tasks, args.whole('threads', availableParallelism(), 1), ({ number }, tallies) => {
+      played[number] = { variations: tasks[number]?.variations ?? [], tallies };
+      progress.at(++done);
+    });
+    weights = stepUp(weights, slopesOf(resultsOf(played, together)));
   }
   progress.end();
   const madeBy = `getaway tune ${game.id} --steps ${steps} --games ${games} --seed ${seed} --bot ${bot}`;
@@ -38,15 +51,17 @@ function run(args: Args, world: World): void {
 export const tune: Command = {
   name: 'tune',
   takes: 'GAME',
-  about: 'Let a bot play against itself with slightly different weights, and keep what wins.',
+  about:
+    'Let bots play with weights that are all varied at once, work out what each has to do with winning, and go that way.',
   flags: {
-    steps: { value: 'N', about: 'how many times to try (default: 20)' },
-    games: { value: 'N', about: 'deals for each try (default: 40); a crew plays each with either weights' },
+    steps: { value: 'N', about: 'how many steps to go (default: 4)' },
+    games: { value: 'N', about: 'games for each step (default: 500)' },
     seed: { value: 'TEXT', about: 'the same seed gives the same weights' },
-    bot: { value: 'NAME', about: 'who plays (default: greedy)' },
+    bot: { value: 'NAME', about: 'who plays (default: search:20)' },
+    threads: { value: 'N', about: 'threads (default: all cores)' },
     out: { value: 'FILE', about: "write the weights to this file, such as a game's bot/weights.json" },
   },
   notes:
-    'Prints the weights and the command that made them as JSON. Check them in the arena with another seed.',
+    'Begins with the weights that are there. Prints the new ones and the command that made them as JSON. Check them in the arena with another seed.',
   run,
 };

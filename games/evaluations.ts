@@ -30,7 +30,10 @@ export const tunables = {
     weights: WEIGHTS,
     evaluationWith,
     together: false,
-    tables: [{ seats: 2, options: {} }],
+    tables: [
+      { seats: 2, options: {} },
+      { seats: 4, options: {} },
+    ],
   },
   [escapeFromNewYork.id]: {
     weights: HEROES,

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 import type { World } from '../command.ts';
-import { evaluationOf } from '../minds.ts';
+import { evaluationOf, tunableOf } from '../minds.ts';
+import type { Weights } from '../tune/fit.ts';
 import { type Bout, playBout, type Tally } from './bout.ts';
 
 /** A game to play: of which bout, and which number. */
 interface Task {
   readonly bout: Bout;
   readonly number: number;
+  /** By place, where bots play with other weights than usual. */
+  readonly minds?: readonly Weights[];
 }
 type Answer = { readonly tallies: Tally[] } | { readonly fault: string };
 
@@ -17,13 +20,14 @@ export const isSecond = (data: unknown): boolean =>
 
 /** Plays the games that the main thread hands out, one by one. */
 export function second(world: World): void {
-  parentPort?.on('message', ({ bout, number }: Task) => {
+  parentPort?.on('message', ({ bout, number, minds }: Task) => {
     let answer: Answer;
     try {
       const game = world.games[bout.game];
       const evaluation = evaluationOf(bout.game);
       if (game === undefined) throw new Error(`no game ${bout.game} in this thread`);
-      answer = { tallies: playBout(game, () => evaluation, bout, number) };
+      const others = minds?.map((weights) => tunableOf(bout.game)?.evaluationWith(weights));
+      answer = { tallies: playBout(game, (place) => (others ? others[place] : evaluation), bout, number) };
     } catch (error) {
       answer = { fault: error instanceof Error ? error.message : String(error) };
     }

@@ -69,7 +69,7 @@ export function worthOfRoute(
     if (first < 0) worth += bestGain * fading;
     else certain = bestGain;
     first = -1;
-    fading *= w.patience ** bestTurns;
+    fading *= Math.max(0, 1 - w.impatience) ** bestTurns;
     left -= bestTurns;
     today = Math.max(0, today - bestTurns);
     if (at[best]! >= 0) here = at[best]!;

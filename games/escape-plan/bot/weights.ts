@@ -6,8 +6,8 @@ import file from './weights.json';
 const WeightsSchema = v.strictObject({
   /** A turn with nothing better to do. */
   idleTurn: v.number(),
-  /** What is left of a gain for each turn that it is away. */
-  patience: v.number(),
+  /** The part of a gain that is lost for each turn that it is away. */
+  impatience: v.number(),
   /** How much of what a way promises comes true. */
   realism: v.number(),
   /** What is left of the gain of a place that is not in the city yet. */
