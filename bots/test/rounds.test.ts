@@ -1,7 +1,8 @@
 import type { Base, Choice, Game, Pending } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
-import { type Evaluation, searching, think } from '../index.ts';
+import { easy, type Evaluation, ruthless, searching, steady, think } from '../index.ts';
+import { playTo } from '../policy.ts';
 import { Horizon } from '../search/horizon.ts';
 import { chanceOf, escapePlanGame, knowing, position } from './minds.ts';
 
@@ -51,6 +52,53 @@ describe('a search in rounds', () => {
     const taken = [...root.branches.values()].map((branch) => branch.taken);
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(2);
     if (choices.length > 4) expect(Math.max(...taken)).toBeGreaterThan(Math.min(...taken));
+  });
+});
+
+describe('the levels', () => {
+  it('all see what is clearly best, however careless they are', () => {
+    let found = 0;
+    for (let number = 0; number < 30; number++) {
+      const table = position(game, 2, `levels ${number}`, 5);
+      if (table.state.outcome !== null) continue;
+      const { pending, wins } = winning(table);
+      if (wins.length === 0) continue;
+      const view = game.schema.observe(table.state, pending.seat);
+      for (const bot of [easy, steady, ruthless]) {
+        const thinking = { game, evaluation: finished };
+        expect(wins).toContain(bot.choose(view, pending.seat, pending.choices, chanceOf(bot.name), thinking));
+      }
+      found++;
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+});
+
+describe('foresight', () => {
+  /** Takes the first cell for the best at a glance, and calls every decision weighty. */
+  const hasty: Evaluation = {
+    ...finished,
+    isWeighty: () => true,
+    sensible: (_world, _seat, choices) => choices.map((_, i) => (i === 0 ? 1 : 0.9)),
+  };
+
+  it('finds what a glance does not', () => {
+    let found = 0;
+    for (let number = 0; number < 40; number++) {
+      const table = position(game, 2, `foresight ${number}`, 5);
+      if (table.state.outcome !== null) continue;
+      const { pending, wins } = winning(table);
+      if (wins.length === 0 || wins.includes(pending.choices[0] as Choice)) continue;
+      const played = (foresight: number): boolean => {
+        const after = table.clone();
+        playTo(after, pending.seat, hasty, { isReached: () => true }, 1, foresight);
+        return after.state.outcome?.winners.includes(pending.seat) === true;
+      };
+      expect(played(9)).toBe(true);
+      expect(played(0)).toBe(false);
+      found++;
+    }
+    expect(found).toBeGreaterThan(3);
   });
 });
 
