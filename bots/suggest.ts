@@ -3,7 +3,7 @@ import type { Thinking } from './bot.ts';
 import { outcomeOnly } from './evaluation.ts';
 import { playOn } from './policy.ts';
 import { keyOf } from './search/node.ts';
-import { type Budget, mostTaken, think } from './search/search.ts';
+import { type Budget, FARSIGHTED, mostTaken, think } from './search/search.ts';
 import { Worlds } from './worlds.ts';
 
 const BUDGET: Budget = { iterations: 300, milliseconds: 900 };
@@ -45,7 +45,7 @@ export function suggest<C extends Choice>(
   thinking: Thinking,
   budget: Budget = BUDGET,
 ): Suggestion<C> {
-  const root = think(view as Base, seat, choices, chance, thinking, budget);
+  const root = think(view as Base, seat, choices, chance, thinking, budget, FARSIGHTED);
   const choice = mostTaken(root, choices);
   const judged = choices.flatMap((each) => {
     const branch = root.branches.get(keyOf(each));
