@@ -121,8 +121,6 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
         selected={selected}
         onSelect={setTab}
         className={css['side'] ?? ''}
-        listClassName={css['tabs'] ?? ''}
-        panelClassName={css['panel'] ?? ''}
       >
         <Suspense fallback={null}>{panels[selected]()}</Suspense>
       </Tabs>

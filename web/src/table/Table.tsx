@@ -226,8 +226,6 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           selected={selected}
           onSelect={setTab}
           className={css['side'] ?? ''}
-          listClassName={css['tabs'] ?? ''}
-          panelClassName={css['panel'] ?? ''}
           handle={narrow && <SheetHandle size={sheet} onSize={setSheet} />}
         >
           <Suspense fallback={null}>{panels[selected]()}</Suspense>

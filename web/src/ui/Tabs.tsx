@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import css from './Tabs.module.css';
 
 export interface TabInfo<Name extends string> {
   readonly name: Name;
@@ -11,8 +12,6 @@ interface TabsProps<Name extends string> {
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
   readonly className: string;
-  readonly listClassName: string;
-  readonly panelClassName: string;
   /** Something above the tabs. */
   readonly handle?: ReactNode;
   /** What is in the selected panel. */
@@ -28,8 +27,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Tabs after the ARIA pattern: one stop for the Tab key, arrows go from one to the next and select it. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
-  const { label, tabs, selected, onSelect, className, listClassName, panelClassName, handle, children } =
-    props;
+  const { label, tabs, selected, onSelect, className, handle, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -44,7 +42,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   return (
     <aside className={className} aria-label={label}>
       {handle}
-      <div ref={list} role="tablist" aria-label={label} className={listClassName} onKeyDown={onKey}>
+      <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={onKey}>
         {tabs.map(({ name, title }) => (
           <button
             key={name}
@@ -66,7 +64,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
         tabIndex={0}
-        className={panelClassName}
+        className={css['panel']}
       >
         {children}
       </div>
