@@ -3,9 +3,12 @@ import type { AnyStepKind, Base, Choice, Offer } from './game.ts';
 import { same } from './json.ts';
 import type { Step } from './schema/steps.ts';
 
-const nothing = (): never => {
-  throw new RangeError('there is no such choice');
-};
+/** Choices that are offered by number, from one place among all to another. */
+interface Lot<C> {
+  from: number;
+  end: number;
+  write: (i: number) => C;
+}
 
 /**
  * The legal choices of one seat, in the order in which they are offered. Those that are offered by number are written
@@ -16,12 +19,12 @@ export class Offers<C extends Choice = Choice> {
   seat = -1;
   /** How many choices there are. */
   count = 0;
-  /** Those offered one by one, the first `count - many` of the list. */
+  /** Those offered one by one, the first `size` of the list. */
   private readonly listed: C[] = [];
-  /** Those offered by number: how many, and how many come before them. */
-  private many = 0;
-  private before = 0;
-  private write: (i: number) => C = nothing;
+  private size = 0;
+  /** Those offered by number, the first `lots` of the list. */
+  private readonly numbered: Lot<C>[] = [];
+  private lots = 0;
   /** The choice that was asked for last: most often it is the one that is played. */
   private latest: C | null = null;
 
@@ -29,34 +32,40 @@ export class Offers<C extends Choice = Choice> {
   clear(seat: number): void {
     this.seat = seat;
     this.count = 0;
-    this.many = 0;
+    this.size = 0;
+    this.lots = 0;
     this.latest = null;
   }
 
   add(choice: C): void {
-    this.listed[this.count - this.many] = choice;
+    this.listed[this.size++] = choice;
     this.count++;
   }
 
   addMany(many: number, write: (i: number) => C): void {
-    if (this.many > 0) {
-      for (let i = 0; i < many; i++) this.add(write(i));
-      return;
-    }
-    this.many = many;
-    this.before = this.count;
-    this.write = write;
+    if (many === 0) return;
+    const lot = (this.numbered[this.lots++] ??= { from: 0, end: 0, write });
+    lot.from = this.count;
     this.count += many;
+    lot.end = this.count;
+    lot.write = write;
   }
 
   /** The choice of a number from 0 to `count - 1`. */
   choice(i: number): C {
-    const { before, many } = this;
-    if (!(i >= 0 && i < this.count)) return nothing();
-    if (many === 0 || i < before) this.latest = this.listed[i] as C;
-    else if (i < before + many) this.latest = this.write(i - before);
-    else this.latest = this.listed[i - many] as C;
-    return this.latest;
+    if (!(i >= 0 && i < this.count)) throw new RangeError(`there is no choice number ${i}`);
+    return (this.latest = this.find(i));
+  }
+
+  private find(i: number): C {
+    let place = i;
+    for (let n = 0; n < this.lots; n++) {
+      const { from, end, write } = this.numbered[n] as Lot<C>;
+      if (i < from) break;
+      if (i < end) return write(i - from);
+      place -= end - from;
+    }
+    return this.listed[place] as C;
   }
 
   /** Whether this very choice was asked for last. */
@@ -66,9 +75,9 @@ export class Offers<C extends Choice = Choice> {
 
   /** All choices, written out. */
   all(): C[] {
-    if (this.many === 0) return this.listed.slice(0, this.count);
+    if (this.lots === 0) return this.listed.slice(0, this.size);
     const all: C[] = [];
-    for (let i = 0; i < this.count; i++) all.push(this.choice(i));
+    for (let i = 0; i < this.count; i++) all.push(this.find(i));
     return all;
   }
 }

@@ -19,8 +19,11 @@ const fields = {
   settled: list(int(0, 31), TILES.length),
 };
 
+const NONE_SETTLED = TILES.map(() => 0);
+
 export function pushAvoid(s: State, seat: number, danger: readonly string[]): void {
-  if (danger.length > 0) push(s, { step: 'avoid', seat, danger, settled: danger.map(() => 0) });
+  if (danger.length > 0)
+    push(s, { step: 'avoid', seat, danger, settled: NONE_SETTLED.slice(0, danger.length) });
 }
 
 function countPending(s: State, avoiding: Avoiding): number {

@@ -1,11 +1,11 @@
 import { type Offer, seatNo } from '@getaway/engine';
-import type { ContactId } from '../content/index.ts';
+import { type ContactId, PLAYER_BOARD } from '../content/index.ts';
 import { withoutBit } from './bits.ts';
 import { thiefOf } from './characters.ts';
 import { eachEmptySlot, emptyContactSlots, openSlots } from './contactSlots.ts';
 import { gainNotoriety } from './notoriety.ts';
 import { type Choice, type Emit, step, type TakeContact } from './play.ts';
-import type { State } from './state.ts';
+import type { State, Thief } from './state.ts';
 
 /** EP-CON-06: with 1 or 2 humans the places in the display matter. */
 const displayIsOrdered = (s: State): boolean => s.seats <= 2;
@@ -13,31 +13,41 @@ const displayIsOrdered = (s: State): boolean => s.seats <= 2;
 /** EP-CON-01 to EP-CON-04: every card of the display with everything that may be done with it. */
 export function offerContacts(s: State, seat: number, offer: Offer<Choice>): void {
   const { contactDisplay } = s;
+  const thief = thiefOf(s, seat);
+  const ways = waysToTake(s, thief);
+  const places: number[] = [];
   for (let i = 0; i < contactDisplay.length; i++) {
-    const card = contactDisplay[i]!;
     // Copies of a card are alike where their places do not matter.
-    if (!displayIsOrdered(s) && contactDisplay.indexOf(card) < i) continue;
-    offerContact(s, seat, i + 1, card, offer);
+    if (displayIsOrdered(s) || contactDisplay.indexOf(contactDisplay[i]!) === i) places.push(i);
+  }
+  offer.many(places.length * ways.length, (i) => {
+    const from = places[Math.floor(i / ways.length)]!;
+    const { put, slot } = ways[i % ways.length]!;
+    return { do: 'takeContact', from: from + 1, card: contactDisplay[from]!, put, slot };
+  });
+  if (!offer.explaining || emptyContactSlots(thief) > 0) return;
+  for (const from of places) {
+    const card = contactDisplay[from]!;
+    offer({ do: 'takeContact', from: from + 1, card, put: 'empty' } as Choice, 'EP-CON-03');
   }
 }
 
-function offerContact(s: State, seat: number, from: number, card: ContactId, offer: Offer<Choice>): void {
-  const thief = thiefOf(s, seat);
-  offer({ do: 'takeContact', from, card, put: 'box', slot: 0 });
-  let first = true;
+type WayToTake = Pick<TakeContact, 'put' | 'slot'>;
+const WAYS_TO_TAKE = (['box', 'empty', 'replace'] as const).map((put) =>
+  Array.from({ length: PLAYER_BOARD.contactSpaces + 1 }, (_, slot): WayToTake => ({ put, slot })),
+);
+const [[TO_BOX], ON_EMPTY, INSTEAD] = WAYS_TO_TAKE as [[WayToTake], WayToTake[], WayToTake[]];
+
+/** What may be done with any card: to the box, on an empty slot, in place of another card. */
+function waysToTake(s: State, thief: Thief): WayToTake[] {
+  const ways: WayToTake[] = [TO_BOX];
   eachEmptySlot(thief, (slot) => {
-    if (first || s.options.contactPlacement === 'anyEmpty') {
-      offer({ do: 'takeContact', from, card, put: 'empty', slot: slot + 1 });
-    }
-    first = false;
+    if (ways.length === 1 || s.options.contactPlacement === 'anyEmpty') ways.push(ON_EMPTY[slot + 1]!);
   });
   for (let slot = 0; slot < openSlots(thief); slot++) {
-    if (thief.contacts[slot] === null) continue;
-    offer({ do: 'takeContact', from, card, put: 'replace', slot: slot + 1 });
+    if (thief.contacts[slot] !== null) ways.push(INSTEAD[slot + 1]!);
   }
-  if (offer.explaining && emptyContactSlots(thief) === 0) {
-    offer({ do: 'takeContact', from, card, put: 'empty' } as Choice, 'EP-CON-03');
-  }
+  return ways;
 }
 
 export function takeContact(s: State, seat: number, choice: TakeContact, emit: Emit): void {

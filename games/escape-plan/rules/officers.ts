@@ -38,20 +38,16 @@ export function cityTiles(s: State): readonly number[] {
   return lastNumbers;
 }
 
-/** Calls back with every move of an officer of one type by EP-POL-01 and EP-POL-02. */
-export function eachOfficerMove(
-  s: State,
-  officer: OfficerType,
-  found: (from: TileId, to: TileId) => void,
-): void {
-  const tiles = cityTiles(s);
+/** By EP-POL-01 and EP-POL-02, from each of these tiles to each of those, by number, for officers of one type. */
+export function officerMoves(s: State, officer: OfficerType): { from: number[]; to: number[] } {
   const bit = typeNumber(officer);
-  for (const from of tiles) {
-    if (!has(s.officers[from]!, bit)) continue;
-    for (const to of tiles) {
-      if (to !== HOSPITAL_NUMBER && !has(s.officers[to]!, bit)) found(TILES[from]!, TILES[to]!);
-    }
+  const from: number[] = [];
+  const to: number[] = [];
+  for (const tile of cityTiles(s)) {
+    if (has(s.officers[tile]!, bit)) from.push(tile);
+    else if (tile !== HOSPITAL_NUMBER) to.push(tile);
   }
+  return { from, to };
 }
 
 /** Whether the city has an officer of this type, and whether one of them could go somewhere. */

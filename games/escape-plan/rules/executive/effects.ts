@@ -1,5 +1,5 @@
 import { type Offer, push, type Verdict } from '@getaway/engine';
-import { type Effect, OFFICER_TYPES } from '../../content/index.ts';
+import { type Effect, OFFICER_TYPES, TILES } from '../../content/index.ts';
 import { eachLockedAsset, hasLockedAsset, unlock } from '../assets.ts';
 import { has, withBit, withoutBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
@@ -7,10 +7,10 @@ import { discsLeft, takeDisc } from '../discs.ts';
 import { receiveIncome } from '../money.ts';
 import { canLoseNotoriety, loseNotoriety } from '../notoriety.ts';
 import {
-  eachOfficerMove,
   moveOfficer,
   officerCanMove,
   officerInCity,
+  officerMoves,
   removeOfficer,
   standsOn,
   typeNumber,
@@ -84,9 +84,13 @@ export function offerTargets(
         if (standsOn(s, effect.officer, tile)) offer({ do: use, slot, what, tile });
       }
       return;
-    case 'moveOfficer':
-      eachOfficerMove(s, effect.officer, (tile, to) => offer({ do: use, slot, what, tile, to }));
-      return;
+    case 'moveOfficer': {
+      const { from, to } = officerMoves(s, effect.officer);
+      return offer.many(from.length * to.length, (i) => {
+        const tile = TILES[from[Math.floor(i / to.length)]!]!;
+        return { do: use, slot, what, tile, to: TILES[to[i % to.length]!]! };
+      });
+    }
     case 'avoidOfficers':
       if (avoiding === null) return;
       if (effect.scope === 'oneTile') return offerTiles(s, source, effect.officers, avoiding, offer);

@@ -1,6 +1,6 @@
 import { region, type RegionId } from '../map/index.ts';
 import { journeysOf } from './journeys.ts';
-import { pathTo, questOf, routesTo, runSearch, tilesIn } from './routes.ts';
+import { pathTo, questOf, type Route, routeNumber, routesTo, runSearch, tilesIn } from './routes.ts';
 import type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
 
 /** Every unbeaten travel to a location where the human may end (EP-TRV-13), and every escape. */
@@ -20,12 +20,11 @@ export function pathOf(traveller: Traveller, { do: deed, to, leaving, gas, using
   const quest = questOf(traveller);
   const end = region(to).index;
   runSearch(quest);
-  const route = routesTo(quest, end, deed === 'escape').find(
-    (each) =>
-      each.gas === gas &&
-      String(each.outcome.using) === String(using) &&
-      String(tilesIn(each.leaving)) === String(leaving),
-  );
-  if (!route) throw new Error(`no such travel to "${to}"`);
-  return pathTo(quest, end, route);
+  const isIt = (route: Route): boolean =>
+    route.gas === gas &&
+    String(route.outcome.using) === String(using) &&
+    String(tilesIn(route.leaving)) === String(leaving);
+  const count = routesTo(quest, end, deed === 'escape');
+  for (let i = 0; i < count; i++) if (isIt(routeNumber(i))) return pathTo(quest, end, routeNumber(i));
+  throw new Error(`no such travel to "${to}"`);
 }

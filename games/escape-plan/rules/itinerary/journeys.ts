@@ -2,7 +2,16 @@ import { ATLAS } from '../map/atlas.ts';
 import type { CityGraph } from '../map/graph.ts';
 import type { Region } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
-import { gasOf, leavingOf, onlyRouteTo, outcomeOf, routesTo, runSearch, tilesIn } from './routes.ts';
+import {
+  gasOf,
+  leavingOf,
+  onlyRouteTo,
+  outcomeOf,
+  routeNumber,
+  routesTo,
+  runSearch,
+  tilesIn,
+} from './routes.ts';
 import type { Quest } from './search.ts';
 import type { ToolId } from './tools.ts';
 import type { Itinerary } from './traveller.ts';
@@ -77,8 +86,11 @@ function addJourneys(quest: Quest, end: number, escape: boolean): void {
   const only = onlyRouteTo(quest, end);
   if (only >= 0)
     return addJourney(end, leavingOf(quest, only, end, escape), gasOf(only), outcomeOf(quest, only));
-  for (const { leaving, gas, outcome } of routesTo(quest, end, escape))
+  const count = routesTo(quest, end, escape);
+  for (let i = 0; i < count; i++) {
+    const { leaving, gas, outcome } = routeNumber(i);
     addJourney(end, leaving, gas, outcome);
+  }
 }
 
 function addJourney(end: number, leaving: number, gas: number, outcome: Outcome): void {

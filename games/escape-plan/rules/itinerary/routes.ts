@@ -10,12 +10,16 @@ import type { Traveller } from './traveller.ts';
 /** One unbeaten way to a location. */
 export interface Route {
   /** The search's label where it ends; -1 for a medevac, which needs no search. */
-  readonly label: number;
+  label: number;
   /** Danger tiles, as bits. */
-  readonly leaving: number;
-  readonly gas: number;
-  readonly outcome: Outcome;
+  leaving: number;
+  gas: number;
+  outcome: Outcome;
 }
+
+/** The routes that were asked for last: the first `count` of a list that is used again. */
+const routes: Route[] = [];
+let count = 0;
 
 const search = new Search();
 
@@ -63,20 +67,17 @@ export const outcomeOf = ({ kit }: Quest, label: number): Outcome =>
 export const leavingOf = ({ from }: Quest, label: number, to: number, escape: boolean): number =>
   search.rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
 
-const NO_ROUTE: readonly Route[] = [];
-
-/** The unbeaten routes of the last search to a location. */
-export function routesTo(quest: Quest, to: number, escape: boolean): readonly Route[] {
+/** Finds the unbeaten routes of the last search to a location and says how many; `routeNumber` tells them. */
+export function routesTo(quest: Quest, to: number, escape: boolean): number {
   const { from, kit } = quest;
   const last = search.latest[to]!;
   const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
-  if (last === -1 && !medevac) return NO_ROUTE;
+  count = 0;
+  if (last === -1 && !medevac) return 0;
   const dangerous = dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
-  const found: Route[] = [];
   // From the latest label to the first, which has the shortest path.
   for (let label = last; label !== -1; label = search.rows[label + NEXT]!) {
     addRoutes(
-      found,
       quest,
       label,
       search.rows[label + TRAIL]! & dangerous,
@@ -84,42 +85,44 @@ export function routesTo(quest: Quest, to: number, escape: boolean): readonly Ro
       search.rows[label + KIT]!,
     );
   }
-  if (medevac && to !== from) addMedevac(found, quest, dangerous);
-  return found;
+  if (medevac && to !== from) addMedevac(quest, dangerous);
+  return count;
 }
 
+/** A route that was found, until others are asked for. */
+export const routeNumber = (i: number): Route => routes[i]!;
+
 /** EP-CRD-04: at once, as later it would only leave more tiles. */
-function addMedevac(found: Route[], quest: Quest, dangerous: number): void {
+function addMedevac(quest: Quest, dangerous: number): void {
   const { kit, from } = quest;
   const way = kit.ways.findIndex(({ by }) => by === 'medevac');
   const state = way < 0 ? -1 : kit.next(0, way);
-  if (state >= 0) addRoutes(found, quest, -1, (1 << TILE_OF[from]!) & dangerous, 0, state);
+  if (state >= 0) addRoutes(quest, -1, (1 << TILE_OF[from]!) & dangerous, 0, state);
 }
 
 /** Adds a travel with each best way to pay for its tools; of two as good as each other, the one added later stays. */
-function addRoutes(
-  found: Route[],
-  quest: Quest,
-  label: number,
-  leaving: number,
-  gas: number,
-  state: number,
-): void {
+function addRoutes(quest: Quest, label: number, leaving: number, gas: number, state: number): void {
   const { kit, danger } = quest;
   const guarded = leaving & danger;
   for (const outcome of kit.outcomes(state)) {
     let unbeaten = 0;
     let beaten = false;
-    for (let i = 0; i < found.length; i++) {
-      const other = found[i]!;
+    for (let i = 0; i < count; i++) {
+      const other = routes[i]!;
       const theirs = other.leaving & danger;
       // No worse in anything: guarded tiles left, gas cans, tools, money, notoriety.
       if ((guarded & ~theirs) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome)) continue;
-      found[unbeaten++] = other;
+      routes[i] = routes[unbeaten]!;
+      routes[unbeaten++] = other;
       beaten ||= (theirs & ~guarded) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome);
     }
-    if (unbeaten < found.length) found.length = unbeaten;
-    if (!beaten) found.push({ label, leaving, gas, outcome });
+    count = unbeaten;
+    if (beaten) continue;
+    const route = (routes[count++] ??= { label, leaving, gas, outcome });
+    route.label = label;
+    route.leaving = leaving;
+    route.gas = gas;
+    route.outcome = outcome;
   }
 }
 

@@ -9,7 +9,7 @@ const PLENTY = 30;
 
 function reaches(quest: Quest, to: number): boolean {
   runSearch(quest);
-  return routesTo(quest, to, false).length > 0;
+  return routesTo(quest, to, false) > 0;
 }
 
 /** The fewest movement points, gas cans included, with which the location could be reached; null if none are enough. */
