@@ -21,7 +21,7 @@ export function adjust(s: State, who: number, emit: Emit): void {
   if (!anyActive(s)) return;
   // EP-THR-01, EP-THR-02: the lowest line is resolved first, so it is pushed last.
   for (let line = THRESHOLDS.length - 1; line >= 0; line--) {
-    const [below, above] = THRESHOLDS[line]!.between;
-    if (from <= below && to >= above) push(s, { step: 'threshold', who, line, next: 0 });
+    const { between } = THRESHOLDS[line]!;
+    if (from <= between[0] && to >= between[1]) push(s, { step: 'threshold', who, line, next: 0 });
   }
 }

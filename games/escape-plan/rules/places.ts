@@ -26,19 +26,20 @@ export const placeNumber = (place: PlanPlace): number => placeNumbers.get(place)
 export const isBusiness = (place: PlanPlace): place is BusinessId => placeNumber(place) < BUSINESSES.length;
 export const safeHouseNumber = (place: SafeHouseId): number => placeNumber(place) - BUSINESSES.length;
 
-let placed: readonly (TileId | null)[] = [];
-let placeByTile: readonly PlanPlace[] = [];
+let latest: readonly (TileId | null)[] = [];
+let placeByTile: readonly number[] = [];
 
-/** The business or safe house that was put on a tile, by the tile's number; worked out once for each city. */
-export function placeOnTile(s: State, tile: number): PlanPlace {
-  if (!sameList(placed, s.placedOn)) {
-    placed = s.placedOn.slice();
-    placeByTile = TILES.map((id) => PLAN_PLACES[placed.indexOf(id)]!);
+/** Which business or safe house was put on a tile, both by number; worked out once for each city. */
+export function placeOnTile(s: State, tile: number): number {
+  const { placedOn } = s;
+  if (placedOn !== latest) {
+    if (!sameList(placedOn, latest)) placeByTile = TILES.map((id) => placedOn.indexOf(id));
+    latest = placedOn;
   }
   return placeByTile[tile]!;
 }
 
-export const placeOn = (s: State, tile: TileId): PlanPlace => placeOnTile(s, tileNumber(tile));
+export const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[placeOnTile(s, tileNumber(tile))]!;
 export const placeAt = (s: State, location: RegionId): PlanPlace => placeOn(s, tileOf(location));
 
 /** Where a business or safe house is; null while it is not in the city. */
@@ -59,8 +60,9 @@ const VISITS_TO_CLOSE = [0, 1, 2, 3, 4, 5].map((players) =>
 export const visitsToClose = (s: State): number => VISITS_TO_CLOSE[s.seats]!;
 
 /** EP-BUS-06: cubes never leave, so a business closes for good; safe houses never close (EP-SAF-01). */
-export const isClosed = (s: State, place: PlanPlace): boolean =>
-  isBusiness(place) && countBits(s.cubes[placeNumber(place)]!) >= visitsToClose(s);
+export const isClosed = (s: State, place: PlanPlace): boolean => isClosedPlace(s, placeNumber(place));
+export const isClosedPlace = (s: State, place: number): boolean =>
+  place >= 0 && place < BUSINESSES.length && countBits(s.cubes[place]!) >= visitsToClose(s);
 
 /** EP-BUS-03, EP-BUS-04: a human's cube goes on the place, on its income symbol if the plan card says so. */
 export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: Emit): void {
@@ -99,5 +101,6 @@ export const exitIsOpen = (s: State, exit: Exit): boolean => s.closedBy[exit - 1
 /** EP-PAT-07: on day 3 exactly one exit is open. */
 export const openExit = (s: State): Exit => (s.closedBy.indexOf(0) + 1) as Exit;
 
-export const whyVisited = (s: State, seat: number, place: PlanPlace): Verdict =>
-  hasCube(s, seat, place) ? (isBusiness(place) ? 'EP-BUS-01' : 'EP-SAF-01') : null;
+/** Whether a human has been at a place, by its number. */
+export const whyVisited = (s: State, seat: number, place: number): Verdict =>
+  has(s.cubes[place]!, seat) ? (place < BUSINESSES.length ? 'EP-BUS-01' : 'EP-SAF-01') : null;

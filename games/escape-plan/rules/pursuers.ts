@@ -51,7 +51,7 @@ export const pendingOn = (s: State, avoiding: Avoiding, i: number): number =>
 export function avoidableBits(s: State, officers: readonly OfficerType[]): number {
   let bits = 1 << SANDRA_BIT;
   if (s.options.costaAvoidable) bits |= 1 << COSTA_BIT;
-  for (const officer of officers) bits |= 1 << typeNumber(officer);
+  for (let i = 0; i < officers.length; i++) bits |= 1 << typeNumber(officers[i]!);
   return bits;
 }
 

@@ -1,5 +1,12 @@
 import { push, type Refusal, seatNo, type Verdict } from '@getaway/engine';
-import { CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId, PLAYER_BOARD } from '../content/index.ts';
+import {
+  CONTACT_CARD,
+  type ContactId,
+  FIXER_TILE,
+  type FixerId,
+  PLAN_PLACES,
+  PLAYER_BOARD,
+} from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { companyAt, thiefOf } from './characters.ts';
 import { openSlots } from './contactSlots.ts';
@@ -17,7 +24,7 @@ import {
 } from './itinerary/index.ts';
 import { whyNoKey } from './keys.ts';
 import { exitLocation, type Region, region, type RegionId } from './map/index.ts';
-import { isClosed, openExit, placeOnTile, whyVisited } from './places.ts';
+import { isClosedPlace, openExit, placeOnTile, whyVisited } from './places.ts';
 import { type Emit, step, type Travel } from './play.ts';
 import { guardedTiles, pursuersOnTile } from './pursuers.ts';
 import { refresh } from './refresh.ts';
@@ -74,7 +81,9 @@ export function whyNotEndAt(s: State, seat: number, end: Region, money: number):
   switch (end.kind) {
     case 'business': {
       const place = placeOnTile(s, end.tileIndex);
-      return whyVisited(s, seat, place) ?? (isClosed(s, place) ? whyNoKey(thiefOf(s, seat), money) : null);
+      return (
+        whyVisited(s, seat, place) ?? (isClosedPlace(s, place) ? whyNoKey(thiefOf(s, seat), money) : null)
+      );
     }
     case 'safeHouse':
       return whyVisited(s, seat, placeOnTile(s, end.tileIndex));
@@ -103,7 +112,7 @@ function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdic
 export const placeName = (s: State, location: RegionId): string => nameOf(s, region(location));
 
 const nameOf = (s: State, { kind, id, tileIndex }: Region): string =>
-  kind === 'business' || kind === 'safeHouse' ? placeOnTile(s, tileIndex) : id;
+  kind === 'business' || kind === 'safeHouse' ? PLAN_PLACES[placeOnTile(s, tileIndex)]! : id;
 
 /** A journey as it is offered. */
 export function describe(s: State, journeys: Journeys, i: number): Travel {

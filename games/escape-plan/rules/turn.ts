@@ -61,11 +61,14 @@ export const turn = step({
   },
 });
 
+/** Where the numbers of legal journeys are collected; used again at the next turn. */
+const legal: number[] = [];
+
 /** EP-TRV-13: every unbeaten travel to a location where the human may end, and every escape. Tells if there is one. */
 function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
   const journeys = journeysFor(s, seat);
   const { money } = thiefOf(s, seat);
-  const possible: number[] = [];
+  let count = 0;
   let end: Region | null = null;
   let closed: Verdict = null;
   for (let i = 0; i < journeys.count; i++) {
@@ -75,11 +78,12 @@ function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
     } else if (i === journeys.travels) closed = null;
     if (closed) continue;
     const verdict = whyNotArrive(s, seat, journeys, i);
-    if (!verdict) possible.push(i);
+    if (!verdict) legal[count++] = i;
     else if (offer.explaining) offer(describe(s, journeys, i), verdict);
   }
-  offer.many(possible.length, (i) => describe(s, journeys, possible[i]!));
-  return possible.length > 0;
+  const possible = legal.slice(0, count);
+  offer.many(count, (i) => describe(s, journeys, possible[i]!));
+  return count > 0;
 }
 
 /** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */

@@ -74,10 +74,10 @@ export class Labels {
     this.end = 0;
     this.kits = kits;
     this.counting = counting;
-    this.latest.fill(NONE);
+    for (let place = this.latest.length - 1; place >= 0; place--) this.latest[place] = NONE;
     const buckets = turnOf(mostPoints + 1, 0);
     if (this.buckets.length < buckets) this.buckets = filled(buckets, 0);
-    this.buckets.fill(NONE, 0, buckets);
+    for (let turn = 0; turn < buckets; turn++) this.buckets[turn] = NONE;
     this.bucket = 0;
     this.waiting = 0;
   }

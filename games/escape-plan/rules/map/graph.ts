@@ -136,7 +136,7 @@ function linksOf(
     linked = filled(rows * MOST_NEIGHBOURS, 0);
     ordered = filled(rows * MOST_NEIGHBOURS, 0);
   }
-  degree.fill(0);
+  for (let row = 0; row < rows; row++) degree[row] = 0;
   for (let i = 0; i < placed.length; i++) {
     const tile = placed[i]!;
     linkAll(atlas.land, atlas.shapes[tile]!.inner);

@@ -2,6 +2,7 @@ import {
   CITY_PACK,
   type CityPack,
   type Exit,
+  EXITS,
   type LandType,
   type LocationKind,
   type Store,
@@ -68,8 +69,10 @@ function theOne(what: string, is: (location: Region) => boolean): RegionId {
 
 /** Where every pawn starts (EP-SET-18). */
 export const HOSPITAL: RegionId = theOne('hospital', ({ kind }) => kind === 'hospital');
-export const exitLocation = (exit: Exit): RegionId =>
-  theOne(`exit ${exit}`, (location) => location.exit === exit);
+const exitLocations = new Map(
+  EXITS.map((exit) => [exit, theOne(`exit ${exit}`, (location) => location.exit === exit)]),
+);
+export const exitLocation = (exit: Exit): RegionId => exitLocations.get(exit)!;
 export const storeLocation = (store: Store): RegionId =>
   theOne(`store ${store}`, (location) => location.store === store);
 
