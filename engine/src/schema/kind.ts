@@ -80,6 +80,10 @@ export interface Kind<T> {
   readonly open: boolean;
   /** All viewers see the same of it. */
   readonly common: boolean;
+  /** Its parts: what all see alike, and the rest. Left out where it has no such parts, or their places may move. */
+  readonly split?: (() => Split) | undefined;
+  /** Whether all see the same of this value, where that depends on the value. */
+  isCommon?(value: T): boolean;
   /** Nobody ever sees more of this than how many there are: null in every view. */
   readonly hidden?: boolean;
   /** Values are not objects, so they need no copying. */
@@ -107,6 +111,11 @@ export interface Kind<T> {
   visit(value: T, visitor: Visitor): void;
   /** Some value of this kind for an imagined world, where the kind knows how to make one. */
   conjure?: (dream: Dream) => T;
+}
+
+export interface Split {
+  readonly common: Kind<unknown>;
+  readonly personal: Kind<unknown>;
 }
 
 export type Infer<K> = K extends Kind<infer T> ? T : never;

@@ -36,6 +36,7 @@ export function secret<T, S = never, G = never>(
     ...kind,
     open: false,
     common: see === nobody,
+    split: undefined,
     hidden: see === nobody,
     // In a view the value is null, and views are copied and hashed too.
     copy: (value) => (value === null ? value : kind.copy(value)),

@@ -3,7 +3,7 @@ import { isObject } from '../json.ts';
 import { absorb, absorbList, type Change, type Holder } from './change.ts';
 import { compileChanged, compileCopy, compileSame } from './compile.ts';
 import { type Entries, followList } from './followList.ts';
-import { type Coder, type Hasher, type Infer, type Kind, type Place, settle } from './kind.ts';
+import { type Coder, type Hasher, type Infer, type Kind, type Place, settle, type Split } from './kind.ts';
 import { wrong } from './values.ts';
 
 /** A value or null, where null means "none", not "unknown". */
@@ -84,6 +84,7 @@ function sequence<T>(
   const self: Kind<T[]> = {
     open: kind.open,
     common: kind.common,
+    ...(kind.isCommon && { isCommon: (value) => value.every((item) => kind.isCommon?.(item)) }),
     ...(kind.hidden && { hidden: true }),
     flat: false,
     sets: kind.sets,
@@ -148,7 +149,18 @@ export const list = <T>(kind: Kind<T>, max = 10_000): Kind<T[]> =>
   });
 
 /** One value a seat. What is secret in it belongs to that seat. */
-export const bySeat = <T>(kind: Kind<T>): Kind<T[]> => sequence(kind, true, Infinity, () => {});
+export const bySeat = <T>(kind: Kind<T>): Kind<T[]> => {
+  const { split } = kind;
+  return {
+    ...sequence(kind, true, Infinity, () => {}),
+    ...(split && {
+      split: () => {
+        const { common, personal } = split();
+        return { common: bySeat(common), personal: bySeat(personal) };
+      },
+    }),
+  };
+};
 
 export type Fields = { readonly [name: string]: Kind<unknown> };
 export type Values<F> = { -readonly [K in keyof F]: Infer<F[K]> };
@@ -174,6 +186,7 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
     open,
     common: kinds.every((kind) => kind.common),
     fields,
+    split: () => splitRecord(fields),
     flat: false,
     sets,
     validate(value, path) {
@@ -241,6 +254,18 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
     },
   };
   return self;
+}
+
+function splitRecord(fields: Fields): Split {
+  const common: Record<string, Kind<unknown>> = {};
+  const personal: Record<string, Kind<unknown>> = {};
+  for (const [name, kind] of Object.entries(fields)) {
+    const parts = kind.common ? undefined : kind.split?.();
+    if (kind.common) common[name] = kind;
+    else if (parts === undefined) personal[name] = kind;
+    else [common[name], personal[name]] = [parts.common, parts.personal];
+  }
+  return { common: record(common), personal: record(personal) };
 }
 
 /** An object with one value for each of the given ids. */

@@ -22,6 +22,8 @@ export type Thawed<T> = T extends readonly (infer E)[]
 export const shared = <T>(kind: Kind<T>): Kind<Frozen<T>> => {
   const self: Kind<T> = {
     ...kind,
+    // Shared as a whole.
+    split: undefined,
     code: (v, coder) => (coder.sharing ? v : kind.code(v, coder)),
     ...(kind.open && {
       same: (a, b) => `${a} === ${b}`,

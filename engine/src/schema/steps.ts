@@ -23,6 +23,7 @@ export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<
   const self: Kind<Step> = {
     open: Object.values(kinds).every((kind) => kind.open),
     common: Object.values(kinds).every((kind) => kind.common),
+    isCommon: (value) => of(value).common,
     flat: false,
     sets: [...new Set(Object.values(kinds).flatMap((kind) => kind.sets))],
     validate(value, path) {

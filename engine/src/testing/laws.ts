@@ -5,6 +5,7 @@ import type { Base, Choice, Game } from '../game.ts';
 import { copyJson, same } from '../json.ts';
 import { loadMatch, Match } from '../match.ts';
 import { mayKnow, preview } from '../preview.ts';
+import { merged } from '../schema/views.ts';
 import { type Asked, choicesOf, explain, Table } from '../table.ts';
 import { randomPlay } from './walk.ts';
 
@@ -175,7 +176,7 @@ export function viewsFollow<S extends Base, C extends Choice>(
       const view = views[n] as S;
       const change = game.schema.follow(view, now.state, viewer);
       const own = together.changesFor(viewer);
-      alike(Object.assign({}, common, own), change ?? {}, `what changes for ${viewer} among others`);
+      alike(merged(common, own), change, `what changes for ${viewer} among others`);
       alike(together.of(viewer), view, `what ${viewer} has followed together with others`);
       alike(view, game.schema.observe(now.state, viewer), `what ${viewer} has followed`);
       expect(game.schema.follow(view, now.state, viewer), 'a change where there is none').toBe(undefined);

@@ -135,6 +135,7 @@ export class Audience {
     this.lastEvent = events.at(-1)?.n ?? this.lastEvent;
     const news = {
       views,
+      change,
       patch: change && JSON.stringify(change),
       events: events.length,
       eventsText: events.length === 0 ? '' : eventsText(events),

@@ -1,4 +1,4 @@
-import { type Logged, type Match, SPECTATOR, type Views } from '@getaway/engine';
+import { type Change, type Logged, type Match, merged, SPECTATOR, type Views } from '@getaway/engine';
 import type { SeenEvent } from '../../protocol/live.ts';
 import type { Course } from './course.ts';
 
@@ -21,7 +21,8 @@ export interface Occasion {
 /** What has happened since the last note, for those who follow. */
 export interface News {
   readonly views: Views<unknown>;
-  /** JSON of the change that all viewers see. */
+  /** What has changed for all viewers alike, and its JSON. */
+  readonly change: Change | undefined;
   readonly patch: string | undefined;
   /** How many events everybody may know of, and their JSON. */
   readonly events: number;
@@ -186,8 +187,8 @@ export class Viewer {
       this.events += fresh.length;
     }
     const own = news.views.changesFor(this.seat ?? SPECTATOR);
-    const whole = joined(news.patch, own && JSON.stringify(own));
-    if (whole !== undefined) text += `,"patch":${whole}`;
+    const patch = own === undefined ? news.patch : JSON.stringify(merged(news.change, own));
+    if (patch !== undefined) text += `,"patch":${patch}`;
     text += this.circumstances(course, occasion);
     if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
     if (this.done.length > 0) text += `,"done":${JSON.stringify(this.done)}`;
@@ -203,10 +204,6 @@ export class Viewer {
     }
   }
 }
-
-/** One object that has the fields of both, in JSON. */
-const joined = (a: string | undefined, b: string | undefined): string | undefined =>
-  a === undefined || b === undefined ? (a ?? b) : `${a.slice(0, -1)},${b.slice(1)}`;
 
 export const eventsText = (events: readonly Logged[]): string =>
   JSON.stringify(events.map(({ play, event }): SeenEvent => ({ play, event: event as SeenEvent['event'] })));
