@@ -38,7 +38,7 @@ async function run(args: Args, world: World): Promise<void> {
       played[number] = { variations: tasks[number]?.variations ?? [], tallies };
       progress.at(++done);
     });
-    weights = stepUp(weights, slopesOf(resultsOf(played, together)));
+    weights = stepUp(weights, slopesOf(resultsOf(played, together)), step);
   }
   progress.end();
   const madeBy = `getaway tune ${game.id} --steps ${steps} --games ${games} --seed ${seed} --bot ${bot}`;

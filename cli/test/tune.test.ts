@@ -52,7 +52,8 @@ describe('the way uphill', () => {
   it('leads to better weights', () => {
     const worth = ({ a = 0, b = 0 }: Weights): number => -(Math.log(a / 20) ** 2) - Math.log(b / 3) ** 2;
     let weights: Weights = { a: 5, b: 9 };
-    for (let i = 0; i < 12; i++) weights = stepUp(weights, slopesOf(play(weights, 300, worth, `step ${i}`)));
+    for (let i = 0; i < 12; i++)
+      weights = stepUp(weights, slopesOf(play(weights, 300, worth, `step ${i}`)), i);
     expect(weights['a']).toBeCloseTo(20, -1);
     expect(weights['b']).toBeCloseTo(3, 0);
   });

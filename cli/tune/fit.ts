@@ -7,8 +7,9 @@ export type Variation = readonly number[];
 
 /** How far weights are varied: most of them by less than this, up or down. */
 const SPREAD = 0.3;
-/** How far a step goes for a slope that is certain, and how far at most. */
+/** How far the first step goes for a slope that is certain, how much shorter the others are, and how far it goes at most. */
 const STRIDE = 5;
+const SHORTER = 1 / 3;
 const FARTHEST = 0.5;
 /** A slope that is no greater than so many of its standard errors is mostly luck. */
 const LUCK = 2;
@@ -90,13 +91,16 @@ function eliminate(rows: number[][]): void {
   }
 }
 
-/** Uphill: as far as the slope is steep, and the less, the more it may be luck. */
-export const stepUp = (weights: Weights, slopes: readonly Slope[]): Weights =>
+/** Uphill: as far as the slope is steep, and the less, the more it may be luck. `before` steps were gone already. */
+export const stepUp = (weights: Weights, slopes: readonly Slope[], before = 0): Weights =>
   Object.fromEntries(
     Object.entries(weights).map(([name, weight], i) => {
       const { slope, error } = slopes[i] as Slope;
       const certain = slope ** 2 / (slope ** 2 + (LUCK * error) ** 2 || 1);
-      const move = Math.max(-FARTHEST, Math.min(FARTHEST, STRIDE * slope * certain));
+      const move = Math.max(
+        -FARTHEST,
+        Math.min(FARTHEST, (STRIDE / (1 + SHORTER * before)) * slope * certain),
+      );
       return [name, Number((weight * Math.exp(move)).toPrecision(3))];
     }),
   );
