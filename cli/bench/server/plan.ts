@@ -11,7 +11,8 @@ export interface HostInfo {
 }
 
 export interface Usage {
-  /** Processor time so far, in microseconds. */
+  /** Processor time up to the question, in microseconds, and up to the answer. */
+  readonly used: number;
   readonly cpu: number;
   /** Bytes. */
   readonly memory: number;

@@ -91,7 +91,7 @@ export async function sampleServer(
     return {
       ...result,
       rate: result.moves / result.seconds,
-      cpu: (after.cpu - before.cpu) / result.moves,
+      cpu: (after.used - before.cpu) / result.moves,
       idle: (idle.memory - empty.memory) / size.matches,
     };
   } finally {
