@@ -26,7 +26,10 @@ export type Counter = keyof typeof COUNTERS;
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1] as const;
 
 export class Metrics {
-  private readonly counts = new Map<Counter, number>();
+  private readonly counts = Object.fromEntries(Object.keys(COUNTERS).map((name) => [name, 0])) as Record<
+    Counter,
+    number
+  >;
   private readonly gauges = new Map<string, [about: string, read: () => number]>();
   private readonly commitTimes = BUCKETS.map(() => 0);
   private commitSeconds = 0;
@@ -42,11 +45,11 @@ export class Metrics {
   }
 
   add(counter: Counter, by = 1): void {
-    this.counts.set(counter, (this.counts.get(counter) ?? 0) + by);
+    this.counts[counter] += by;
   }
 
   count(counter: Counter): number {
-    return this.counts.get(counter) ?? 0;
+    return this.counts[counter];
   }
 
   gauge(name: string, about: string, read: () => number): void {

@@ -38,9 +38,9 @@ interface Note {
   readonly full: string;
 }
 
-/** How many updates are kept for somebody who was away for a moment, and how much of them. */
+/** How many updates are kept for somebody who was away for a moment, and how long they may be. */
 const KEPT = 8;
-const KEPT_CHARACTERS = 20_000;
+const KEPT_CHARACTERS = 2500;
 
 /** A seat, or all spectators together (null): what they have been told, and who is listening. */
 export class Viewer {
@@ -59,8 +59,9 @@ export class Viewer {
   private cut: number | null = null;
   private done: string[] = [];
   private notes: Note[] = [];
+  /** The latest of what was sent, in turn. */
   private sent: Note[] = [];
-  private characters = 0;
+  private latest = 0;
 
   constructor(seat: number | null) {
     this.seat = seat;
@@ -93,7 +94,6 @@ export class Viewer {
     this.follows = false;
     this.notes = [];
     this.sent = [];
-    this.characters = 0;
   }
 
   /** A request of this seat will be acknowledged by the next update. */
@@ -142,8 +142,10 @@ export class Viewer {
     if (no === this.no) {
       return [`{"type":"update","from":${no},"no":${no}${this.circumstances(course, occasion)}`];
     }
-    const first = this.sent.findIndex((sent) => sent.from === no);
-    return first < 0 ? null : this.sent.slice(first).map(({ text }) => text.slice(0, -1));
+    const oldest = this.latest + 1;
+    const kept = [...this.sent.slice(oldest), ...this.sent.slice(0, oldest)];
+    const first = kept.findIndex((sent) => sent.from === no);
+    return first < 0 ? null : kept.slice(first).map(({ text }) => text.slice(0, -1));
   }
 
   /** The whole position. Events before number `first` are left out: the listener has them. */
@@ -196,12 +198,14 @@ export class Viewer {
     return text;
   }
 
+  /** Takes the place of the oldest. What is too long to be kept is a gap that nobody can cross. */
   private keep(sent: Note): void {
-    this.sent.push(sent);
-    this.characters += sent.text.length;
-    while (this.sent.length > KEPT || this.characters > KEPT_CHARACTERS) {
-      this.characters -= this.sent.shift()?.text.length ?? 0;
+    if (sent.text.length > KEPT_CHARACTERS) {
+      this.sent = [];
+      return;
     }
+    this.latest = this.sent.length < KEPT ? this.sent.length : (this.latest + 1) % KEPT;
+    this.sent[this.latest] = sent;
   }
 }
 
