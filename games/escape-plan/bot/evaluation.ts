@@ -11,7 +11,7 @@ import { type Weights, WEIGHTS } from './weights.ts';
 /** Decisions at which no turn is half done. */
 const QUIET: readonly string[] = ['turn', 'extraTurn', 'placeTile', 'incomeUnlock'];
 /** By day: about what a thief has in hand. */
-const USUAL_MONEY = [9, 8, 9, 11];
+const USUAL_MONEY = [9, 8, 12, 13];
 /** The best score that anybody is known to have reached; it makes points a share. */
 const TOP_SCORE = 600;
 /** How much winning counts; the rest is points, so that a bot plays on when all is won or lost. */
