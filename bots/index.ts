@@ -10,7 +10,7 @@ export { greedy } from './greedy.ts';
 export { easy, ruthless, steady } from './levels.ts';
 export { isWilling, playOn } from './policy.ts';
 export { random } from './random.ts';
-export { type Budget, searching, think } from './search/search.ts';
+export { type Budget, FARSIGHTED, searching, STYLE, think } from './search/search.ts';
 export { Worlds } from './worlds.ts';
 export { type Reason, suggest, type Suggestion } from './suggest.ts';
 

@@ -1,4 +1,4 @@
-import { greedy, think, type Thinking } from '@getaway/bots';
+import { FARSIGHTED, greedy, STYLE, think, type Thinking } from '@getaway/bots';
 import { type Base, type Game, type Pending, seeded, startState, Table } from '@getaway/engine';
 import { evaluationOf } from '../minds.ts';
 import type { Args, World } from '../command.ts';
@@ -35,13 +35,14 @@ function positionsOf(game: Game, seats: number, thinking: Thinking): Position[] 
 }
 
 /** Iterations of the search, each with its evaluation. */
-function searchOf(positions: readonly Position[], thinking: Thinking): Workload {
+function searchOf(positions: readonly Position[], thinking: Thinking, style: typeof STYLE): Workload {
   const chance = { rng: seeded('bench') };
   let next = 0;
   return {
     batch() {
       const { view, pending } = positions[next++ % positions.length] as Position;
-      return think(view, pending.seat, pending.choices, chance, thinking, { iterations: ITERATIONS }).visits;
+      const budget = { iterations: ITERATIONS };
+      return think(view, pending.seat, pending.choices, chance, thinking, budget, style).visits;
     },
   };
 }
@@ -64,20 +65,24 @@ export function benchBots(args: Args, world: World): void {
     if (evaluation === undefined || !game.id.includes(args.text('only') ?? '')) return [];
     const thinking: Thinking = { game, evaluation };
     const positions = positionsOf(game, Math.min(4, game.seats.max), thinking);
-    const { rate } = measure(searchOf(positions, thinking), seconds);
     const copies = measure(copiesOf(game, positions), seconds).rate;
-    const wanted = WANTED[game.id] ?? null;
-    return {
-      game: game.id,
-      iterationsPerSecond: Math.round(rate),
-      perThousandCopies: Number(((1000 * rate) / copies).toPrecision(3)),
-      wanted,
-      met: wanted === null ? null : rate >= wanted,
+    const lineOf = (style: typeof STYLE, foresight: boolean, wanted: number | null) => {
+      const { rate } = measure(searchOf(positions, thinking, style), seconds);
+      return {
+        game: game.id,
+        foresight,
+        iterationsPerSecond: Math.round(rate),
+        perThousandCopies: Number(((1000 * rate) / copies).toPrecision(3)),
+        wanted,
+        met: wanted === null ? null : rate >= wanted,
+      };
     };
+    const plain = lineOf(STYLE, false, WANTED[game.id] ?? null);
+    return evaluation.horizon === undefined ? plain : [plain, lineOf(FARSIGHTED, true, null)];
   });
   if (args.has('json')) return print(JSON.stringify({ node: process.version, lines }));
   const cells = lines.map((line) => [
-    line.game,
+    line.foresight ? `${line.game}, a turn ahead` : line.game,
     short(line.iterationsPerSecond),
     line.perThousandCopies,
     line.wanted === null ? '-' : short(line.wanted),
