@@ -68,6 +68,7 @@ export function intentsOf(outlook: Outlook): (Intent | null)[] {
 const rank = ({ kind, arrival }: Goal): number =>
   (kind === 'open' ? -100 : kind === 'bring' ? 100 : 0) + arrival;
 
+/** Actions are chosen by the outlook on foot, where every step shows; who needs ideas is seen by that on Escape. */
 type View = Outlook & { readonly dashing: Outlook };
 let seen: { step: object | undefined; outlook: View; intents: (Intent | null)[] } | null = null;
 
