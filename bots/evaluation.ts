@@ -29,6 +29,8 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
   readonly sameLuck?: true;
   /** How many choices deep such a search grows its tree; beyond it what looks best at a glance is played. */
   readonly deepest?: number;
+  /** After so many iterations a search has found what it finds. */
+  readonly enough?: number;
   /** Corrects what no experienced player would believe of an imagined world: secrets that the seat cannot see anyway. */
   plausible?(world: S, seat: number): void;
   /** What makes up a seat's standing, by name and in points, for hints. */

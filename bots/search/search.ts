@@ -87,7 +87,9 @@ export function think(
   const obvious =
     evaluation.sensible !== undefined &&
     weightsOf(evaluation, worlds.imagine(), seat, choices).filter((weight) => weight > 0).length === 1;
-  const iterations = obvious ? 1 : budget.iterations;
+  // Who plays with people does not let them wait for nothing; a search of so many iterations makes them all.
+  const enough = budget.milliseconds === undefined ? Infinity : (evaluation.enough ?? Infinity);
+  const iterations = obvious ? 1 : Math.min(budget.iterations, enough);
   if (evaluation.sameLuck && !obvious) {
     const isOver = (): boolean => hurry?.() === true || (now !== undefined && now() >= end);
     playRounds(game, evaluation, tree, worlds, seat, choices, iterations, isOver);

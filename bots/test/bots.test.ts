@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { hotGoods } from '../../engine/test/games/hotGoods.ts';
 import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
 import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
-import { type Bot, botNamed, bots, type Memory, searching, type Thinking } from '../index.ts';
+import {
+  type Bot,
+  botNamed,
+  bots,
+  type Budget,
+  type Evaluation,
+  type Memory,
+  searching,
+  think,
+  type Thinking,
+} from '../index.ts';
 import { chanceOf, escapePlanGame, knowing, position, twins } from './minds.ts';
 
 const game = (one: unknown): Game => one as Game;
@@ -116,6 +126,18 @@ describe('search', () => {
     const bot = searching('timed', { iterations: 1_000_000, milliseconds: 100 });
     expect(choices).toContain(bot.choose(view, seat, choices, chanceOf('any'), { ...knowing, now }));
     expect(asked).toBeLessThan(20);
+  });
+
+  it('stops when it knows enough, unless it is to make all its iterations', () => {
+    const table = position(escapePlanGame, 2, 'enough', 30);
+    const { seat, choices } = table.pending()[0] as Pending;
+    const view = escapePlanGame.schema.observe(table.state, seat);
+    const tree: Evaluation = { values: () => [0.5, 0.5], beyond: 0, enough: 50 };
+    const visits = (budget: Budget): number =>
+      think(view, seat, choices, chanceOf('any'), { game: escapePlanGame, evaluation: tree }, budget).visits;
+    expect(choices.length).toBeGreaterThan(1);
+    expect(visits({ iterations: 200, milliseconds: 1000 })).toBe(50);
+    expect(visits({ iterations: 200 })).toBeGreaterThan(50);
   });
 
   it('goes on with what it found out at the choice before, while the turn lasts', () => {
