@@ -15,21 +15,21 @@ interface Level {
 
 /** Thinks little and often takes the second best, as people do; what is clearly bad it sees. */
 const EASY: Level = {
-  budget: { iterations: 40, milliseconds: 300 },
+  budget: { iterations: 40, milliseconds: 300, untilEnough: true },
   style: STYLE,
   goodEnough: 0.1,
   careless: 60,
 };
 /** Knows what is good for it now, and now and then does not care to find out what is best. */
 const STEADY: Level = {
-  budget: { iterations: 60, milliseconds: 1000 },
+  budget: { iterations: 60, milliseconds: 1000, untilEnough: true },
   style: STYLE,
   goodEnough: 0.04,
   careless: 30,
 };
 /** Looks ahead, and takes nothing but what it has found best. */
 const RUTHLESS: Level = {
-  budget: { iterations: 3000, milliseconds: 1900 },
+  budget: { iterations: 3000, milliseconds: 1900, untilEnough: true },
   style: FARSIGHTED,
   goodEnough: 0,
   careless: 0,

@@ -6,7 +6,7 @@ import { keyOf } from './search/node.ts';
 import { type Budget, FARSIGHTED, mostTaken, think } from './search/search.ts';
 import { Worlds } from './worlds.ts';
 
-const BUDGET: Budget = { iterations: 300, milliseconds: 900 };
+const BUDGET: Budget = { iterations: 300, milliseconds: 900, untilEnough: true };
 /** In so many worlds it is looked at what the choice changes. */
 const WORLDS = 8;
 const MOST_PLAYS = 12;

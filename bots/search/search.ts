@@ -12,6 +12,8 @@ export interface Budget {
   readonly iterations: number;
   /** Counts only where the caller lends a clock. */
   readonly milliseconds?: number;
+  /** Whether it stops where the game's evaluation says that more iterations find nothing more: people are waiting. */
+  readonly untilEnough?: true;
 }
 
 /** Looks no further than what is half done. */
@@ -87,8 +89,7 @@ export function think(
   const obvious =
     evaluation.sensible !== undefined &&
     weightsOf(evaluation, worlds.imagine(), seat, choices).filter((weight) => weight > 0).length === 1;
-  // Who plays with people does not let them wait for nothing; a search of so many iterations makes them all.
-  const enough = budget.milliseconds === undefined ? Infinity : (evaluation.enough ?? Infinity);
+  const enough = budget.untilEnough ? (evaluation.enough ?? Infinity) : Infinity;
   const iterations = obvious ? 1 : Math.min(budget.iterations, enough);
   if (evaluation.sameLuck && !obvious) {
     const isOver = (): boolean => hurry?.() === true || (now !== undefined && now() >= end);
@@ -146,7 +147,8 @@ export function mostTaken<C extends Choice>(root: Node, choices: readonly C[]): 
 function remember(memory: Memory | undefined, seat: number, root: Node, chosen: Choice): void {
   if (memory === undefined) return;
   const node = root.branches.get(keyOf(chosen))?.node;
-  if (node && node.seat === seat) memory.thoughts = { seat, node } satisfies Thoughts;
+  if (node && node.seat === seat && node.branches.size > 0)
+    memory.thoughts = { seat, node } satisfies Thoughts;
   else delete memory.thoughts;
 }
 
@@ -156,6 +158,6 @@ function recall(memory: Memory | undefined, seat: number, choices: readonly Choi
   if (memory) delete memory.thoughts;
   if (thoughts === undefined || thoughts.seat !== seat) return null;
   const { branches } = thoughts.node;
-  if (branches.size === 0 || !choices.every((choice) => branches.has(keyOf(choice)))) return null;
+  if (!choices.every((choice) => branches.has(keyOf(choice)))) return null;
   return thoughts.node;
 }

@@ -1,7 +1,7 @@
-import type { Base, Choice, Game, Pending } from '@getaway/engine';
+import type { Base, Choice, Game, Pending, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
-import { easy, type Evaluation, ruthless, searching, steady, think } from '../index.ts';
+import { type Bot, easy, type Evaluation, ruthless, searching, steady, think } from '../index.ts';
 import { playTo } from '../policy.ts';
 import { Horizon } from '../search/horizon.ts';
 import { chanceOf, escapePlanGame, knowing, position } from './minds.ts';
@@ -27,21 +27,31 @@ function winning(table: ReturnType<typeof position>): { pending: Pending; wins: 
   return { pending, wins };
 }
 
+/** Positions in which somebody can win at once, with what `look` demands of each of them. */
+function whereOneWins(name: string, look: (table: Table, pending: Pending, wins: Choice[]) => void): void {
+  let found = 0;
+  for (let number = 0; number < 40; number++) {
+    const table = position(game, 2, `${name} ${number}`, 5);
+    if (table.state.outcome !== null) continue;
+    const { pending, wins } = winning(table);
+    if (wins.length === 0) continue;
+    look(table, pending, wins);
+    found++;
+  }
+  expect(found).toBeGreaterThan(3);
+}
+
+/** What a bot that knows who has won chooses there. */
+const chosenBy = (bot: Bot, table: Table, { seat, choices }: Pending): Choice =>
+  bot.choose(game.schema.observe(table.state, seat), seat, choices, chanceOf(bot.name), {
+    game,
+    evaluation: finished,
+  });
+
 describe('a search in rounds', () => {
   it('finds the move that wins at once', () => {
-    let found = 0;
-    for (let number = 0; number < 30; number++) {
-      const table = position(game, 2, `rounds ${number}`, 5);
-      if (table.state.outcome !== null) continue;
-      const { pending, wins } = winning(table);
-      if (wins.length === 0) continue;
-      const view = game.schema.observe(table.state, pending.seat);
-      const bot = searching('rounds', { iterations: 30 });
-      const thinking = { game, evaluation: finished };
-      expect(wins).toContain(bot.choose(view, pending.seat, pending.choices, chanceOf('any'), thinking));
-      found++;
-    }
-    expect(found).toBeGreaterThan(3);
+    const bot = searching('rounds', { iterations: 30 });
+    whereOneWins('rounds', (table, pending, wins) => expect(wins).toContain(chosenBy(bot, table, pending)));
   });
 
   it('tries every choice, and those that are better more often', () => {
@@ -57,20 +67,9 @@ describe('a search in rounds', () => {
 
 describe('the levels', () => {
   it('all see what is clearly best, however careless they are', () => {
-    let found = 0;
-    for (let number = 0; number < 30; number++) {
-      const table = position(game, 2, `levels ${number}`, 5);
-      if (table.state.outcome !== null) continue;
-      const { pending, wins } = winning(table);
-      if (wins.length === 0) continue;
-      const view = game.schema.observe(table.state, pending.seat);
-      for (const bot of [easy, steady, ruthless]) {
-        const thinking = { game, evaluation: finished };
-        expect(wins).toContain(bot.choose(view, pending.seat, pending.choices, chanceOf(bot.name), thinking));
-      }
-      found++;
-    }
-    expect(found).toBeGreaterThan(3);
+    whereOneWins('levels', (table, pending, wins) => {
+      for (const bot of [easy, steady, ruthless]) expect(wins).toContain(chosenBy(bot, table, pending));
+    });
   });
 });
 
@@ -83,22 +82,19 @@ describe('foresight', () => {
   };
 
   it('finds what a glance does not', () => {
-    let found = 0;
-    for (let number = 0; number < 40; number++) {
-      const table = position(game, 2, `foresight ${number}`, 5);
-      if (table.state.outcome !== null) continue;
-      const { pending, wins } = winning(table);
-      if (wins.length === 0 || wins.includes(pending.choices[0] as Choice)) continue;
-      const played = (foresight: number): boolean => {
+    let hidden = 0;
+    whereOneWins('foresight', (table, { seat, choices }, wins) => {
+      if (wins.includes(choices[0] as Choice)) return;
+      const winsWith = (foresight: number): boolean => {
         const after = table.clone();
-        playTo(after, pending.seat, hasty, { isReached: () => true }, 1, foresight);
-        return after.state.outcome?.winners.includes(pending.seat) === true;
+        playTo(after, seat, hasty, { isReached: () => true }, 1, foresight);
+        return after.state.outcome?.winners.includes(seat) === true;
       };
-      expect(played(9)).toBe(true);
-      expect(played(0)).toBe(false);
-      found++;
-    }
-    expect(found).toBeGreaterThan(3);
+      expect(winsWith(9)).toBe(true);
+      expect(winsWith(0)).toBe(false);
+      hidden++;
+    });
+    expect(hidden).toBeGreaterThan(3);
   });
 });
 

@@ -23,7 +23,7 @@ const MOST = 7;
 /** So many of the biggest changes are looked at closely, and so many choices of each. */
 const LOOKED_AT = 12;
 const CHOICES_EACH = 3;
-const BUDGET = { iterations: 400, milliseconds: 900 };
+const BUDGET = { iterations: 400, milliseconds: 900, untilEnough: true } as const;
 /** A smaller difference is a matter of taste. */
 const SLIP = 0.05;
 const STRONG = 0.05;
