@@ -5,6 +5,7 @@ import { seeded } from '@getaway/engine';
 import type { Bout } from './arena/bout.ts';
 import { playAll } from './arena/threads.ts';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
+import { UserError } from './errors.ts';
 import { tunableOf } from './minds.ts';
 import { print, Progress } from './output.ts';
 import { slopesOf, stepUp, varied, vary } from './tune/fit.ts';
@@ -44,8 +45,16 @@ async function run(args: Args, world: World): Promise<void> {
   const madeBy = `getaway tune ${game.id} --steps ${steps} --games ${games} --seed ${seed} --bot ${bot}`;
   const text = JSON.stringify({ madeBy, weights }, null, 2);
   const file = args.text('out');
-  if (file === undefined) print(text);
-  else writeFileSync(file, `${text}\n`);
+  if (file === undefined) return print(text);
+  try {
+    writeFileSync(file, `${text}\n`);
+  } catch (error) {
+    // Hours of play must not be lost to a wrong path.
+    print(text);
+    throw new UserError(
+      `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 export const tune: Command = {
