@@ -26,6 +26,13 @@ export function readContent<const T extends v.GenericSchema>(
   throw new BadContent(file, entryName(data, issue.path ?? []), issue.message);
 }
 
+/** The weights of a game's bots: such a file also says which command made them, or "hand". */
+export const readWeights = <const T extends v.GenericSchema>(
+  file: string,
+  form: T,
+  data: unknown,
+): v.InferOutput<T> => readContent(file, v.strictObject({ madeBy: v.string(), weights: form }), data).weights;
+
 /** The path to a fault, with the id of every entry on the way: `tiles[3] (t4).zones[1]`. */
 function entryName(data: unknown, path: readonly { readonly key: unknown }[]): string {
   let name = '';

@@ -1,5 +1,5 @@
 export { below, type Chance, commitment, pick, roll, seeded, shuffle, takeRandom } from './chance.ts';
-export { BadContent, deepFreeze, readContent } from './content.ts';
+export { BadContent, deepFreeze, readContent, readWeights } from './content.ts';
 export { defineGame } from './define.ts';
 export {
   BadInput,

@@ -1,4 +1,4 @@
-import { readContent } from '@getaway/engine';
+import { readWeights } from '@getaway/engine';
 import * as v from 'valibot';
 import file from './weights.json';
 
@@ -54,9 +54,4 @@ const WeightsSchema = v.strictObject({
 
 export type Weights = v.InferOutput<typeof WeightsSchema>;
 
-/** The file also says which command made it, or "hand". */
-export const WEIGHTS: Weights = readContent(
-  'games/escape-plan/bot/weights.json',
-  v.strictObject({ madeBy: v.string(), weights: WeightsSchema }),
-  file,
-).weights;
+export const WEIGHTS: Weights = readWeights('games/escape-plan/bot/weights.json', WeightsSchema, file);

@@ -1,4 +1,4 @@
-import { readContent } from '@getaway/engine';
+import { readWeights } from '@getaway/engine';
 import * as v from 'valibot';
 import file from './weights.json';
 
@@ -68,12 +68,7 @@ const WeightsSchema = v.strictObject({
 
 export type Weights = v.InferOutput<typeof WeightsSchema>;
 
-/** The file also says which command made it, or "hand". */
-export const WEIGHTS: Weights = readContent(
-  'games/master-heist/bot/weights.json',
-  v.strictObject({ madeBy: v.string(), weights: WeightsSchema }),
-  file,
-).weights;
+export const WEIGHTS: Weights = readWeights('games/master-heist/bot/weights.json', WeightsSchema, file);
 
 let inForce = WEIGHTS;
 
