@@ -9,8 +9,6 @@ export interface Title {
   readonly load: () => Promise<Game>;
   /** Loads what bots know of the game. */
   readonly evaluation: () => Promise<Evaluation>;
-  /** Loads the numbered rules as text. */
-  readonly rules: () => Promise<string>;
 }
 
 const asGame = (game: unknown): Game => game as Game;
@@ -22,21 +20,18 @@ export const TITLES: readonly Title[] = [
     seats: { min: 1, max: 5 },
     load: async () => asGame((await import('@getaway/escape-plan')).escapePlan),
     evaluation: async () => asEvaluation((await import('@getaway/escape-plan')).evaluation),
-    rules: async () => (await import('../../../games/escape-plan/RULES.md?raw')).default,
   },
   {
     id: 'escape-from-new-york',
     seats: { min: 1, max: 5 },
     load: async () => asGame((await import('@getaway/escape-from-new-york')).escapeFromNewYork),
     evaluation: async () => asEvaluation((await import('@getaway/escape-from-new-york')).evaluation),
-    rules: async () => (await import('../../../games/escape-from-new-york/RULES.md?raw')).default,
   },
   {
     id: 'master-heist',
     seats: { min: 1, max: 4 },
     load: async () => asGame((await import('@getaway/master-heist')).masterHeist),
     evaluation: async () => asEvaluation((await import('@getaway/master-heist')).evaluation),
-    rules: async () => (await import('../../../games/master-heist/RULES.md?raw')).default,
   },
 ];
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { titleOf } from '../match/catalog.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { excerptOf } from './excerpt.ts';
-import { Inline, parseRules } from './markdown.tsx';
+import { Inline } from './markdown.tsx';
 import { RuleOpener } from './RuleLink.tsx';
 import css from './RulesAtHand.module.css';
+import { useRulebook } from './useRulebook.ts';
 
 interface RulesAtHandProps {
   readonly game: string;
@@ -15,15 +15,12 @@ interface RulesAtHandProps {
 export function RulesAtHand({ game, children }: RulesAtHandProps): ReactNode {
   const { say } = useWords();
   const [rule, setRule] = useState<string | null>(null);
-  const [text, setText] = useState('');
+  const { blocks, locale } = useRulebook(game, rule !== null);
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useCallback((wanted: string) => setRule(wanted), []);
   useEffect(() => {
-    if (rule === null) return;
-    void titleOf(game).rules().then(setText);
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, [rule, game]);
-  const blocks = useMemo(() => parseRules(text), [text]);
+    if (rule !== null && !dialog.current?.open) dialog.current?.showModal();
+  }, [rule]);
   const excerpt = rule === null ? null : excerptOf(blocks, rule);
   return (
     <RuleOpener value={open}>
@@ -36,7 +33,7 @@ export function RulesAtHand({ game, children }: RulesAtHandProps): ReactNode {
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
         {rule !== null && (
-          <article lang="en">
+          <article lang={locale}>
             <p className={css['heading']}>{excerpt?.heading}</p>
             <h2>{rule}</h2>
             {excerpt?.parts.map((part, i) => (

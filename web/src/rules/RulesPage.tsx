@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { titleOf } from '../match/catalog.ts';
+import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
-import { parseRules, RulesText } from './markdown.tsx';
+import { RulesText } from './markdown.tsx';
+import { hasRulesIn } from './rulebook.ts';
 import css from './RulesPage.module.css';
+import { rulesWith } from './search.ts';
+import { useRulebook } from './useRulebook.ts';
 
 /** A game's numbered rules; every ID can be linked to, and searched. */
 export default function RulesPage({ game }: { readonly game: string }): ReactNode {
   const { say } = useWords();
-  const [text, setText] = useState('');
+  const { locale } = useSettings();
+  const { blocks, locale: written } = useRulebook(game);
   const [wanted, setWanted] = useState('');
-  useEffect(() => void titleOf(game).rules().then(setText), [game]);
-  const blocks = useMemo(() => parseRules(text), [text]);
-  const needle = wanted.trim().toLowerCase();
-  const shown = useMemo(() => (needle ? found(blocks, needle) : blocks), [blocks, needle]);
+  const shown = useMemo(() => rulesWith(blocks, wanted), [blocks, wanted]);
   const [target, setTarget] = useState(ruleAsked);
   useEffect(() => {
     const ask = (): void => setTarget(ruleAsked());
@@ -44,7 +45,13 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
           onChange={(event) => setWanted(event.target.value)}
         />
       </header>
-      <article lang="en">
+      {!hasRulesIn(game, locale) && <p className={css['note']}>{say('rules.untranslated')}</p>}
+      {blocks.length > 0 && shown.length === 0 && (
+        <p className={css['note']} role="status">
+          {say('rules.none')}
+        </p>
+      )}
+      <article lang={written}>
         <RulesText blocks={shown} target={target} />
       </article>
     </main>
@@ -53,20 +60,3 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
 
 /** The rule that the address names. */
 const ruleAsked = (): string => decodeURIComponent(location.hash.slice(1));
-
-type Blocks = ReturnType<typeof parseRules>;
-
-/** The rules that have the words, under the headings they stand under. */
-function found(blocks: Blocks, needle: string): Blocks {
-  const has = (text: string): boolean => text.toLowerCase().includes(needle);
-  return blocks.flatMap((block): Blocks => {
-    if (block.kind === 'heading') return [];
-    if (block.kind === 'paragraph') return has(block.text) ? [block] : [];
-    if (block.kind === 'list') {
-      const items = block.items.filter(has);
-      return items.length > 0 ? [{ ...block, items }] : [];
-    }
-    const rows = block.rows.slice(1).filter((row) => has(row.join(' ')));
-    return rows.length > 0 ? [{ ...block, rows: [block.rows[0] ?? [], ...rows] }] : [];
-  });
-}

@@ -1,7 +1,8 @@
 import { type Messages, type Speaker, speaker } from '@getaway/words';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import english from '../../locales/en.json';
 import { useSettings } from '../settings/settings.ts';
+import { useLoaded } from '../ui/useLoaded.ts';
 
 const shells = import.meta.glob<Messages>('../../locales/*.json', { import: 'default' });
 
@@ -26,19 +27,4 @@ export function useGameWords(messages: Messages, players: readonly string[]): Sp
   const { locale } = useSettings();
   const names = players.join('\n');
   return useMemo(() => speaker(messages, { locale, players: names.split('\n') }), [messages, locale, names]);
-}
-
-function useLoaded<T>(key: string, read: () => Promise<T>, first: T): T {
-  const [value, setValue] = useState(first);
-  useEffect(() => {
-    let current = true;
-    void read().then((loaded) => {
-      if (current) setValue(loaded);
-    });
-    return () => {
-      current = false;
-    };
-    // The key names what is read.
-  }, [key]);
-  return value;
 }

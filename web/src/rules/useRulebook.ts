@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { type Locale, useSettings } from '../settings/settings.ts';
+import { useLoaded } from '../ui/useLoaded.ts';
+import { type Block, parseRules } from './markdown.tsx';
+import { type Rulebook, rulebookOf } from './rulebook.ts';
+
+const UNREAD: Rulebook = { locale: 'en', text: '' };
+
+export interface OpenRulebook {
+  readonly locale: Locale;
+  readonly blocks: readonly Block[];
+}
+
+/** The rules in the language that is set, from when they are wanted. */
+export function useRulebook(game: string, wanted = true): OpenRulebook {
+  const { locale } = useSettings();
+  const book = useLoaded(wanted ? `${game} ${locale}` : null, () => rulebookOf(game, locale), UNREAD);
+  return useMemo(() => ({ locale: book.locale, blocks: parseRules(book.text) }), [book]);
+}
