@@ -1,11 +1,12 @@
 import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
+import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
 import { placeIn, stageLabels } from './City.tsx';
 import { boxAround, cellCentre, cellOutline, drawCity, drawTile, toScreen } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { Joins, JoinWords } from './Joins.tsx';
 import { LandPatterns } from './Land.tsx';
 import { tileName } from './names.ts';
 import { Officers, Pawns } from './Pieces.tsx';
@@ -55,6 +56,10 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
   useKeys(keys && spot !== null, { q: (down) => down && turnBy(-1), e: (down) => down && turnBy(1) });
 
   const ghost = spot && drawTile(chosen, spot.cell, spot.rotation);
+  const joins = useMemo(
+    () => (spot ? joinsOf(view.city, { tile: chosen, ...spot }) : []),
+    [view.city, chosen, spot],
+  );
   const all = [...tiles, ...cells.map((cell) => ({ centre: toScreen(cellCentre(cell)) }))];
   const grid: GridCell[] = [
     ...tiles.map((drawn) => ({
@@ -108,6 +113,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             <Ground tiles={[ghost]} view={view} words={words} />
           </g>
         )}
+        {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
         <Pawns view={view} tiles={tiles} words={words} />
         {cells.map((cell) => (
@@ -128,17 +134,29 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             <button type="button" className="button" disabled={here.length < 2} onClick={turn}>
               ⟳ {words.say('board.turn', { count: here.length })}
             </button>
-            {picked ? (
+            {picked && (
               <button type="button" className="button primary" onClick={() => onPlay(picked)}>
                 {words.say('board.place')}
               </button>
-            ) : (
-              <WhyNot {...props} placement={{ tile: chosen, ...spot }} display={display} />
             )}
           </>
         ) : (
           <span>{words.say('board.pickCell')}</span>
         )}
+        <div role="status" className={css['outlook']}>
+          {spot && (
+            <>
+              <span className="visually-hidden">
+                {words.say('board.turned', { degrees: spot.rotation * 60 })}
+              </span>
+              {picked ? (
+                <JoinWords joins={joins} words={words} />
+              ) : (
+                <WhyNot {...props} placement={{ tile: chosen, ...spot }} display={display} />
+              )}
+            </>
+          )}
+        </div>
       </div>
     </div>
   );
@@ -154,7 +172,7 @@ function WhyNot({ view, words, placement, display }: WhyNotProps): ReactNode {
   const refusal = whyNotPlace(view.city, placementDemands(view.city, display), placement);
   if (!refusal) return null;
   return (
-    <p className={css['refused']} role="status">
+    <p className={css['refused']}>
       {words.say(`why.${refusal.rule}`, refusal.params)} <small>{refusal.rule}</small>
     </p>
   );

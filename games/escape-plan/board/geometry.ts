@@ -1,5 +1,5 @@
 import { CITY_PACK } from '../content/index.ts';
-import { type Point, rotate } from '../content/lattice.ts';
+import { type Point, edgeEnds, rotate, unitEdges } from '../content/lattice.ts';
 import { CELLS, type City, type CellId, type TileId } from '../rules/map/index.ts';
 
 /** How large one unit of the lattice is drawn. */
@@ -22,11 +22,13 @@ export function cellCentre(cell: CellId): Point {
 
 const shifted = ([q, r]: Point, [dq, dr]: Point): Point => [q + dq, r + dr];
 
-export const pathOf = (points: readonly Point[]): string =>
+const lineOf = (points: readonly Point[]): string =>
   `M${points
     .map(toScreen)
     .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join('L')}Z`;
+    .join('L')}`;
+
+export const pathOf = (points: readonly Point[]): string => `${lineOf(points)}Z`;
 
 const HEXAGON: readonly Point[] = [0, 1, 2, 3, 4, 5].map((steps) => rotate([6, 0], steps));
 
@@ -35,6 +37,7 @@ export const cellOutline = (cell: CellId): string =>
 
 export interface DrawnRegion {
   readonly id: string;
+  readonly points: readonly Point[];
   readonly path: string;
   readonly centre: XY;
 }
@@ -64,7 +67,7 @@ export function drawTile(tile: TileId, cell: CellId, rotation: number): DrawnTil
     polygon.map((point) => shifted(rotate(point, rotation), centre));
   const region = (id: string, polygon: readonly Point[]): DrawnRegion => {
     const points = placed(polygon);
-    return { id, path: pathOf(points), centre: middle(points) };
+    return { id, points, path: pathOf(points), centre: middle(points) };
   };
   return {
     tile,
@@ -73,6 +76,16 @@ export function drawTile(tile: TileId, cell: CellId, rotation: number): DrawnTil
     zones: found.zones.map(({ id, land, polygon }) => ({ ...region(id, polygon), land })),
     locations: found.locations.map(({ id, polygon }) => region(id, polygon)),
   };
+}
+
+/** The rim around several regions: no line runs where two of them touch. */
+export function rimAround(regions: readonly Pick<DrawnRegion, 'points'>[]): string {
+  const rim = new Set<string>();
+  // An edge that comes a second time lies between two of them.
+  for (const edge of regions.flatMap(({ points }) => unitEdges(points))) {
+    if (!rim.delete(edge)) rim.add(edge);
+  }
+  return [...rim].map((edge) => lineOf(edgeEnds(edge))).join('');
 }
 
 export const drawCity = (city: City): DrawnTile[] =>

@@ -46,6 +46,13 @@ export function edgeKey([q1, r1]: Point, [q2, r2]: Point): string {
   return forwards ? `${q1},${r1}:${q2},${r2}` : `${q2},${r2}:${q1},${r1}`;
 }
 
+/** The two points that an edge's name is made of. */
+export const edgeEnds = (edge: string): Point[] =>
+  edge.split(':').map((end) => {
+    const [q = 0, r = 0] = end.split(',').map(Number);
+    return [q, r];
+  });
+
 /** The unit edges of a polygon's boundary. */
 export function unitEdges(polygon: readonly Point[]): string[] {
   const points = outline(polygon) ?? [];

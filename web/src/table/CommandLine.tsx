@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
 import { isAbout, meant } from './commands.ts';
+import { PlanPanel } from './PlanPanel.tsx';
 import css from './TextBoard.module.css';
 
 interface CommandLineProps {
@@ -67,6 +68,9 @@ export function CommandLine({ session, choices, words, onPlay }: CommandLineProp
         {typed !== '' &&
           !asks &&
           say('command.found', { count: found.length, first: found[0] ? words.choice({ ...found[0] }) : '' })}
+        {found.length === 1 && typed !== '' && (
+          <PlanPanel session={session} choice={found[0] ?? null} words={words} compact />
+        )}
         {offered.length > 0 && (
           <ol>
             {offered.map((choice) => (

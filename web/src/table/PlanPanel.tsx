@@ -35,6 +35,12 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
   const figures = Object.entries(preview.figures).filter(
     ([, value]) => Boolean(value) && typeof value !== 'object',
   );
+  // What a list holds is said entry by entry, where the game has a sentence for it.
+  const lists = Object.entries(preview.figures).flatMap(([name, value]) =>
+    Array.isArray(value) && words.has(`figure.${name}`)
+      ? value.map((entry) => words.say(`figure.${name}`, entry as Readonly<Record<string, unknown>>))
+      : [],
+  );
   return (
     <section className={css['plan']} aria-label={say('plan.title')}>
       <h2>{words.choice({ ...choice })}</h2>
@@ -51,8 +57,8 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
         </dl>
       )}
       <ul>
-        {preview.events.map((event, i) => (
-          <li key={i}>{words.event({ ...event })}</li>
+        {[...lists, ...preview.events.map((event) => words.event({ ...event }))].map((line, i) => (
+          <li key={i}>{line}</li>
         ))}
       </ul>
       <p className={preview.certain ? css['certain'] : css['reveals']}>

@@ -99,6 +99,38 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('shows and says which land a tile would join, also by keyboard', async () => {
+    const page = await house.visit('/play/match', { saves: [freshMatch({ seats: 2 })] });
+    await ready(page);
+    await page.getByRole('grid').waitFor();
+    for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    const said = async (): Promise<string[]> =>
+      (await page.locator('main [role=status] .visually-hidden').allTextContents()).slice(1);
+    const drawn = page.locator('main [data-joined]');
+    await drawn.first().waitFor();
+    expect(await said()).toHaveLength(await drawn.count());
+    expect((await said())[0]).toMatch(/^\w+( land)? joins that of [A-Z]/);
+    const plan = page.getByRole('region', { name: 'What this brings' });
+    await expect
+      .poll(() => plan.getByRole('listitem').allTextContents())
+      .toEqual(expect.arrayContaining(await said()));
+    // Turned by 60° again and again, it comes to a way that does not fit, and says why.
+    for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) await page.keyboard.press('e');
+    expect(await page.locator('main [role=status]').innerText()).toMatch(/EP-CTY-06/);
+    await page.context().close();
+  });
+
+  test('says as text what a typed action would bring', async () => {
+    const settings = { textMode: true };
+    const page = await house.visit('/play/match', { settings, saves: [freshMatch({ seats: 2 })] });
+    await ready(page);
+    await page.locator('#command').fill((await page.locator(ACTIONS).first().textContent()) ?? '');
+    await expect.poll(() => page.locator('output').innerText()).toMatch(/joins that of/);
+    await page.context().close();
+  });
+
   test('is played to the end as text', async () => {
     const settings = { ...AT_ONCE, textMode: true };
     const page = await house.visit('/play/match', { settings, saves: [freshMatch({ seats: 1 })] });

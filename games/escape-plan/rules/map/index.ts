@@ -11,6 +11,7 @@ export {
   tileDistance,
 } from './city.ts';
 export type { City } from './graph.ts';
+export { type Joined, joinsOf } from './joins.ts';
 export {
   eachPlacement,
   type Placement,

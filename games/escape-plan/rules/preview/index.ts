@@ -14,7 +14,7 @@ import { has, withoutBit } from '../bits.ts';
 import { companyAt, thiefOf } from '../characters.ts';
 import { exitCost } from '../escape.ts';
 import { pathOf } from '../itinerary/index.ts';
-import { region } from '../map/index.ts';
+import { joinsOf, type Placement, region } from '../map/index.ts';
 import type { Choice, Travel } from '../play.ts';
 import { COSTA_BIT, pursuerNames, pursuersOn } from '../pursuers.ts';
 import type { State } from '../state.ts';
@@ -29,8 +29,13 @@ type Figures = { readonly [name: string]: Json };
 /** The figures of a choice: for a travel everything on the way, for all choices money and notoriety afterwards. */
 export function preview(view: State, seat: number, choice: Choice): Figures {
   if (choice.do === 'travel' || choice.do === 'escape') return travelFigures(view, seat, choice);
-  return outlook(view, seat, costOfChoice(view, seat, choice), changesOf(choice));
+  const after = outlook(view, seat, costOfChoice(view, seat, choice), changesOf(choice));
+  return choice.do === 'placeTile' ? { joins: joinFigures(view, choice), ...after } : after;
 }
+
+/** The lands that a tile joins, each with the tiles that can then be reached over it without leaving it. */
+const joinFigures = (view: State, placement: Placement): Json =>
+  joinsOf(view.city, placement).map(({ land, navigable, tiles }) => ({ land, navigable, tiles }));
 
 /** Money left, and where the marker will go when it is adjusted, if nothing else happens. */
 function outlook(view: State, seat: number, cost: number, changes: readonly number[]): Figures {
