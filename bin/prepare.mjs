@@ -1,7 +1,7 @@
 // What both `npm start` and `npm test` need first, written in plain Node because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -76,22 +76,20 @@ export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs')
     Object.entries(stamps).every(([path, stamp]) => stampOf(path) === stamp);
   if (fresh) return join(root, outfile);
 
-  const esbuild = await import('esbuild');
-  const result = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }],
-    outdir: dirname(outfile),
-    outExtension: { '.js': '.mjs' },
-    chunkNames: `${basename(outfile, '.mjs')}-parts/[name]-[hash]`,
-    splitting: true,
-    bundle: true,
+  const { rolldown } = await import('rolldown');
+  const name = basename(outfile, '.mjs');
+  const bundle = await rolldown({
+    cwd: root,
+    input: { [name]: join(root, entry) },
     external: EXTERNAL,
     platform: 'node',
+    transform: { target: 'node20.19' },
+    logLevel: 'silent',
+  });
+  const { output } = await bundle.generate({
     format: 'esm',
-    target: 'node20.19',
-    metafile: true,
-    write: false,
-    logLevel: 'error',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: `${name}-parts/[name]-[hash].mjs`,
   });
   // A rename is atomic: a command that starts meanwhile reads the old file or the new one, never half of one.
   const write = (path, text) => {
@@ -100,20 +98,21 @@ export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs')
     renameSync(`${path}.${process.pid}`, path);
   };
   // The parts first: whoever reads the new entry finds them.
-  const isEntry = ({ path }) => Number(path === join(root, outfile));
-  for (const { path, contents } of result.outputFiles.toSorted((a, b) => isEntry(a) - isEntry(b)))
-    write(path, contents);
-  const inputs = [...Object.keys(result.metafile.inputs), 'package-lock.json', 'bin/prepare.mjs'];
-  write(stampFile, JSON.stringify(Object.fromEntries(inputs.map((path) => [path, stampOf(path)]))));
+  for (const { fileName, code } of output.toSorted((a, b) => Number(a.isEntry) - Number(b.isEntry)))
+    write(join(root, dirname(outfile), fileName), code);
+  const inputs = new Set(['package-lock.json', 'bin/prepare.mjs']);
+  for (const { moduleIds } of output)
+    for (const id of moduleIds) if (isAbsolute(id)) inputs.add(relative(root, id));
+  write(stampFile, JSON.stringify(Object.fromEntries([...inputs].map((path) => [path, stampOf(path)]))));
   return join(root, outfile);
 }
 
-/** `build` for a command: a fault in the sources is told in esbuild's words, without a stack trace. */
+/** `build` for a command: a fault in the sources is told without a stack trace. */
 export async function buildOrExit() {
   try {
     return await build();
   } catch (error) {
-    if (!Array.isArray(error?.errors)) console.error(String(error));
+    console.error(error.message);
     console.error('Getaway could not be built.');
     process.exit(1);
   }
