@@ -150,6 +150,7 @@ export class LessonSession implements TableSession {
       viewer: this.seat,
       actor: this.seat,
       view,
+      moment: this.game.moment?.(view) ?? null,
       decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
       waiting: pending.map(({ seat }) => seat),
       choices: step.does ? (pending.find(({ seat }) => seat === this.seat)?.choices ?? []) : [],

@@ -56,6 +56,7 @@ export class LocalHost implements Host {
       viewer,
       actor,
       view,
+      moment: this.game.moment?.(view) ?? null,
       decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
       waiting: pending.map(({ seat }) => seat),
       choices: pending.find(({ seat }) => seat === actor)?.choices ?? [],

@@ -1,4 +1,14 @@
-import type { Base, Choice, Explained, GameEvent, Outcome, Pile, Preview, Step } from '@getaway/engine';
+import type {
+  Base,
+  Choice,
+  Explained,
+  GameEvent,
+  Moment,
+  Outcome,
+  Pile,
+  Preview,
+  Step,
+} from '@getaway/engine';
 
 /** Who sits in a seat. */
 export interface Player {
@@ -17,6 +27,8 @@ export interface Position {
   /** Whose hands: the seat that the choices are for. */
   readonly actor: number | null;
   readonly view: Base;
+  /** The stretch of the match that this belongs to; null where the game has none. */
+  readonly moment: Moment | null;
   /** The decision that is open, as the viewer may know it. */
   readonly decision: Step | null;
   /** The seats that may act. */

@@ -151,6 +151,7 @@ export class OnlineSession implements TableSession {
       viewer: state.seat,
       actor: state.seat,
       view,
+      moment: this.game.moment?.(view) ?? null,
       decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
       waiting: state.asked,
       choices: state.choices,

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { Chart, Series } from './charts.ts';
 import css from './ChartView.module.css';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../words/moment.ts';
 import { bandPath, linePath, type Scale, scaleOf, stackOf } from './scale.ts';
 
 interface ChartViewProps {

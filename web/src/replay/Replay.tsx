@@ -21,7 +21,7 @@ import { useWords } from '../words/words.tsx';
 import { ChartsPanel } from './ChartsPanel.tsx';
 import { CommentaryPanel } from './CommentaryPanel.tsx';
 import css from './Replay.module.css';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../words/moment.ts';
 import { ReplayLog } from './ReplayLog.tsx';
 import type { Tape } from './tape.ts';
 import { Timeline } from './Timeline.tsx';

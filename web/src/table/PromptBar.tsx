@@ -13,6 +13,8 @@ interface PromptBarProps {
   readonly position: Position;
   readonly prompt: string;
   readonly title: string;
+  /** Day and part of day, or the round. */
+  readonly moment: string | null;
   readonly local: boolean;
   /** Asks for a hint; none where there is nothing to choose. */
   readonly onHint: (() => void) | null;
@@ -25,6 +27,7 @@ export function PromptBar({
   position,
   prompt,
   title,
+  moment,
   local,
   onHint,
 }: PromptBarProps): ReactNode {
@@ -33,6 +36,7 @@ export function PromptBar({
     <header className={css['bar']}>
       <TableMenu session={session} state={state} position={position} local={local} />
       <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
+      {moment !== null && <span className={css['moment']}>{moment}</span>}
       <h1 className={css['prompt']} id="prompt" tabIndex={-1}>
         {position.actor !== null && <SeatMark seat={position.actor} />}
         <span>{prompt}</span>
@@ -49,7 +53,7 @@ export function PromptBar({
           disabled={position.undoable === 0}
           onClick={() => void session.undo()}
         >
-          <span aria-hidden="true">↶</span> {say('table.undo')}
+          <span aria-hidden="true">↶</span> <span className={css['label']}>{say('table.undo')}</span>
         </button>
         {position.undoable > 1 && (
           <button
@@ -64,7 +68,7 @@ export function PromptBar({
         )}
         {state.redo.length > 0 && (
           <button type="button" className="button" onClick={() => void session.redo()}>
-            <span aria-hidden="true">↷</span> {say('table.redo')}
+            <span aria-hidden="true">↷</span> <span className={css['label']}>{say('table.redo')}</span>
           </button>
         )}
         {state.commitDue && (

@@ -8,6 +8,7 @@ import { play as playSound } from '../sound/sound.ts';
 import { alarm, announce } from '../ui/announce.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
+import { momentWords } from '../words/moment.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { BOARDS } from './boards.ts';
@@ -199,6 +200,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           position={position}
           prompt={prompt}
           title={say(`game.${state.game}.title`)}
+          moment={position.moment && momentWords(position.moment, words)}
           local={id !== null}
           onHint={askHint}
         />

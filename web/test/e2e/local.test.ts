@@ -45,6 +45,27 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('always tells day and part of day on a phone', async () => {
+    const afternoon = matchWhere(
+      { seats: 3 },
+      (match) => asks(match, 'turn') && (match.view(0) as unknown as { part: string }).part === 'afternoon',
+    );
+    for (const [save, moment] of [
+      [freshMatch({ seats: 3 }), 'Day 1, city phase'],
+      [afternoon, 'Day 1, Afternoon'],
+    ] as const) {
+      const page = await house.visit('/play/match', { ...ON_PHONE, saves: [save] });
+      await ready(page);
+      for (const panel of ['Do', 'Log']) {
+        await page.getByRole('tab', { name: panel, exact: true }).click();
+        const box = await page.locator('header').getByText(moment, { exact: true }).boundingBox();
+        expect(box?.width).toBeGreaterThan(40);
+        expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(56);
+      }
+      await page.context().close();
+    }
+  });
+
   test('is played to the end by keyboard alone', async () => {
     const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [freshMatch({ seats: 1 })] });
     await playOn(page, byKeyboard, 13);
