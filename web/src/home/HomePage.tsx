@@ -4,7 +4,7 @@ import { isTaught } from '../learn/taught.ts';
 import { TITLES } from '../match/catalog.ts';
 import { deleteSave, listSaves, type Save } from '../storage/saves.ts';
 import { useWords } from '../words/words.tsx';
-import { GameMark } from './GameMark.tsx';
+import { GameCover } from './GameCover.tsx';
 import css from './HomePage.module.css';
 import { ImportSave } from './ImportSave.tsx';
 import { Lobby, OwnMatches } from './Lobby.tsx';
@@ -35,7 +35,7 @@ export function HomePage(): ReactNode {
       <section className={css['games']} aria-label={say('home.games')}>
         {TITLES.map(({ id, seats }) => (
           <article key={id} className={css['game']}>
-            <GameMark game={id} />
+            <GameCover game={id} />
             <h2>{say(`game.${id}.title`)}</h2>
             <p>{say(`game.${id}.pitch`)}</p>
             <p className={css['facts']}>{say('home.players', seats)}</p>
