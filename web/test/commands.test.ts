@@ -29,6 +29,20 @@ it("a choice in its own words is meant alone, though it begins another's", () =>
   expect(meant(words.choice(two[0]!), two, words)).toEqual([two[0]]);
 });
 
+it('a line may say which way a choice leads, in full or by its first letters', () => {
+  const ways: Readonly<Record<string, string>> = { casino: 'north-east, 2 tiles away', church: 'east' };
+  const placeOf = (choice: object): string => ('to' in choice ? String(choice.to) : '');
+  const directed = (line: string) =>
+    meant(line, CHOICES, words, (choice) => ways[placeOf(choice)] ?? '').map(placeOf);
+  expect(directed('go north')).toEqual(['casino']);
+  expect(directed('go north-east')).toEqual(['casino']);
+  expect(directed('go northeast')).toEqual(['casino']);
+  expect(directed('go ne')).toEqual(['casino']);
+  expect(directed('go east')).toEqual(['casino', 'church']);
+  expect(directed('travel to church east')).toEqual(['church']);
+  expect(directed('go south')).toEqual([]);
+});
+
 it('a question is about what has all its words', () => {
   expect(isAbout('church', 'Travel to Church: you have been there. (EP-VIS-03)')).toBe(true);
   expect(isAbout('church closed', 'Travel to Church: you have been there.')).toBe(false);

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import boardCss from './Board.module.css';
 import css from './City.module.css';
+import { ownTile } from './compass.ts';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
@@ -74,10 +75,10 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     () =>
       tiles.map(({ tile, centre, outline }): GridCell => {
         const legal = legalOn(tile);
-        const name = tileName({ view, words }, tile, placeIn(tiles, centre), legal);
+        const name = tileName({ view, words }, tile, placeIn(tiles, centre), legal, ownTile(view, actor));
         return { id: tile, ...centre, path: outline, legal: legal > 0, name };
       }),
-    [tiles, view, words, spots],
+    [tiles, view, words, spots, actor],
   );
   const optionsOn = (tile: string): PlaceOption[] => [
     ...locationsOf(tile).map((location) => ({

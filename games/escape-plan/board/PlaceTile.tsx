@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
 import { placeIn, stageLabels } from './City.tsx';
+import { besideWhat, ownTile } from './compass.ts';
 import { boxAround, cellCentre, cellOutline, drawCity, drawTile, toScreen } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
@@ -16,7 +17,7 @@ const TURNS = 6;
 
 /** Laying a city tile: which of the display, on which cell, turned how. A turn that does not fit says why. */
 export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
-  const { view, choices, words, onPlay, onLook, onLeave, keys = true, suggested } = props;
+  const { view, actor, choices, words, onPlay, onLook, onLeave, keys = true, suggested } = props;
   const placements = choices.filter((choice) => choice.do === 'placeTile');
   const display = [...new Set(placements.map(({ tile }) => tile))];
   const [tile, setTile] = useState(display[0] ?? '');
@@ -67,7 +68,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
       ...drawn.centre,
       path: drawn.outline,
       legal: false,
-      name: tileName(props, drawn.tile, placeIn(all, drawn.centre), 0),
+      name: tileName(props, drawn.tile, placeIn(all, drawn.centre), 0, ownTile(view, actor)),
     })),
     ...cells.map((cell) => ({
       id: cell,
@@ -76,6 +77,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
       legal: true,
       name: words.say('board.cell', {
         ...placeIn(all, toScreen(cellCentre(cell))),
+        beside: besideWhat(view.city, cell, words),
         ways: legal.filter((choice) => choice.cell === cell).length,
         turned: cell === spot?.cell ? spot.rotation * 60 : 0,
       }),

@@ -43,4 +43,5 @@ export function TablePanel(props: EscapePlanBoardProps): ReactNode {
   );
 }
 
+export { whereTo } from './compass.ts';
 export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

@@ -3,6 +3,7 @@ import { has } from '../rules/bits.ts';
 import { isHuman, named } from '../rules/characters.ts';
 import { locationsOf, tileOf } from '../rules/map/index.ts';
 import { officersOn } from '../rules/officers.ts';
+import { wayTo } from './compass.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
 import type { Risk } from './risk.ts';
@@ -37,12 +38,13 @@ export function placeName(seen: Seen, location: string, risk: Risk | undefined):
   });
 }
 
-/** A tile: what it is, where, what is on it, and how much of it can be chosen. */
+/** A tile: what it is, which way it lies from another, what is on it, and how much of it can be chosen. */
 export function tileName(
   seen: Seen,
   tile: string,
   at: { readonly row: number; readonly column: number },
   legal: number,
+  from: string | null,
 ): string {
   const { view, words } = seen;
   const locations = locationsOf(tile);
@@ -51,6 +53,7 @@ export function tileName(
   return words.say('board.tileName', {
     tile,
     ...at,
+    where: wayTo(view.city, from, tile, words) || 'none',
     places: locations.map((location) => shownAt(view, location, words).name),
     people: people.length,
     names: people,

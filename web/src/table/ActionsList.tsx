@@ -3,6 +3,7 @@ import type { Speaker } from '@getaway/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
+import type { Directions } from './useWhereTo.ts';
 
 interface ActionsListProps {
   readonly choices: readonly Choice[];
@@ -13,18 +14,21 @@ interface ActionsListProps {
   readonly busy: boolean;
   /** What a hint says. */
   readonly suggested?: Choice | null;
+  /** Which way a choice leads, where no picture shows it. */
+  readonly directions: Directions;
 }
 
 interface Action {
   readonly choice: Choice;
   readonly label: string;
+  readonly where: string;
 }
 
 const FEW = 12;
 
 /** Every legal choice. The board is a shortcut for this list. */
 export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
-  const { choices, words, onPlay, onLook, busy, suggested = null } = props;
+  const { choices, words, onPlay, onLook, busy, directions, suggested = null } = props;
   const { say } = useWords();
   const [wanted, setWanted] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -33,7 +37,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   useEffect(() => {
     if (inside.current) section.current?.querySelector('button')?.focus();
   }, [choices]);
-  const groups = useMemo(() => groupsOf(choices, words), [choices, words]);
+  const groups = useMemo(() => groupsOf(choices, words, directions), [choices, words, directions]);
   if (busy || choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
   const needle = wanted.trim().toLowerCase();
   return (
@@ -64,11 +68,13 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
         />
       )}
       {groups.map(({ name, actions }) => {
-        const shown = needle ? actions.filter(({ label }) => label.toLowerCase().includes(needle)) : actions;
+        const shown = needle
+          ? actions.filter(({ label, where }) => `${label} ${where}`.toLowerCase().includes(needle))
+          : actions;
         if (shown.length === 0) return null;
         const list = (
           <ul>
-            {shown.slice(0, 200).map(({ choice, label }) => (
+            {shown.slice(0, 200).map(({ choice, label, where }) => (
               <li key={JSON.stringify(choice)}>
                 <button
                   type="button"
@@ -78,7 +84,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                   onPointerEnter={() => onLook(choice)}
                   onFocus={() => onLook(choice)}
                 >
-                  {label}
+                  {label} {where && <small>{where}</small>}
                   {suggested && same(choice, suggested) && <em>{say('hint.title')}</em>}
                 </button>
               </li>
@@ -99,11 +105,15 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   );
 });
 
-function groupsOf(choices: readonly Choice[], words: Speaker): { name: string; actions: Action[] }[] {
+function groupsOf(
+  choices: readonly Choice[],
+  words: Speaker,
+  directions: Directions,
+): { name: string; actions: Action[] }[] {
   const groups = new Map<string, Action[]>();
   for (const choice of choices) {
     const actions = groups.get(choice.do) ?? [];
-    actions.push({ choice, label: words.choice({ ...choice }) });
+    actions.push({ choice, label: words.choice({ ...choice }), where: directions(choice) });
     groups.set(choice.do, actions);
   }
   return [...groups].map(([name, actions]) => ({ name, actions }));

@@ -6,18 +6,20 @@ import { useWords } from '../words/words.tsx';
 import { isAbout, meant } from './commands.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import css from './TextBoard.module.css';
+import type { Directions } from './useWhereTo.ts';
 
 interface CommandLineProps {
   readonly session: TableSession;
   readonly choices: readonly Choice[];
   readonly words: Speaker;
   readonly onPlay: (choice: Choice) => void;
+  readonly directions: Directions;
 }
 
 const MOST = 12;
 
 /** A line to type what to do ("go casino", "2") or what to ask ("why church"). */
-export function CommandLine({ session, choices, words, onPlay }: CommandLineProps): ReactNode {
+export function CommandLine({ session, choices, words, onPlay, directions }: CommandLineProps): ReactNode {
   const { say } = useWords();
   const [typed, setTyped] = useState('');
   /** What the last line could mean, to pick by number. */
@@ -31,14 +33,15 @@ export function CommandLine({ session, choices, words, onPlay }: CommandLineProp
   const question = say('command.why').toLowerCase();
   const asks = typed.trim().toLowerCase().startsWith(`${question} `);
   const numbered = offered[Number(typed) - 1];
-  const found = asks ? [] : numbered ? [numbered] : meant(typed, choices, words);
+  const found = asks ? [] : numbered ? [numbered] : meant(typed, choices, words, directions);
 
   async function explain(about: string): Promise<void> {
-    const all = (await session.explain()).map(
-      (reason) => `${words.choice({ ...reason.choice })}: ${words.why(reason)} (${reason.rule})`,
-    );
-    const some = all.filter((reason) => isAbout(about, reason)).slice(0, MOST);
-    setReasons(some.length > 0 ? some : [say('why.none')]);
+    const all = (await session.explain()).map((reason) => ({
+      text: `${words.choice({ ...reason.choice })}: ${words.why(reason)} (${reason.rule})`,
+      where: directions(reason.choice),
+    }));
+    const some = all.filter(({ text, where }) => isAbout(about, `${text} ${where}`)).slice(0, MOST);
+    setReasons(some.length > 0 ? some.map(({ text }) => text) : [say('why.none')]);
     setTyped('');
   }
 
@@ -74,7 +77,9 @@ export function CommandLine({ session, choices, words, onPlay }: CommandLineProp
         {offered.length > 0 && (
           <ol>
             {offered.map((choice) => (
-              <li key={JSON.stringify(choice)}>{words.choice({ ...choice })}</li>
+              <li key={JSON.stringify(choice)}>
+                {[words.choice({ ...choice }), directions(choice)].filter(Boolean).join(': ')}
+              </li>
             ))}
           </ol>
         )}

@@ -27,6 +27,7 @@ import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { TextBoard } from './TextBoard.tsx';
 import { useHint } from './useHint.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useWhereTo } from './useWhereTo.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
 
 export interface TableProps {
@@ -86,6 +87,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     () => (meant ? meantFirst(position.choices, meant) : position.choices),
     [position.choices, meant],
   );
+  const directions = useWhereTo(state.game, textMode, position, words);
   const boardProps = {
     view: position.view,
     viewer: position.viewer,
@@ -161,6 +163,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           onLook={setLooked}
           busy={state.commitDue}
           suggested={guide?.meant ?? suggested}
+          directions={directions}
         />
         {position.choices.length > 0 && <PlanPanel session={session} choice={looked} words={words} compact />}
       </>
@@ -219,7 +222,13 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
               <board.Board {...boardProps} />
             </Suspense>
           ) : (
-            <TextBoard session={session} position={position} words={words} onPlay={play} />
+            <TextBoard
+              session={session}
+              position={position}
+              words={words}
+              onPlay={play}
+              directions={directions}
+            />
           )}
         </main>
         <Tabs

@@ -7,16 +7,18 @@ import { useSettings } from '../settings/settings.ts';
 import { CommandLine } from './CommandLine.tsx';
 import css from './TextBoard.module.css';
 import { TextPicture } from './TextPicture.tsx';
+import type { Directions } from './useWhereTo.ts';
 
 interface TextBoardProps {
   readonly session: TableSession;
   readonly position: Position;
   readonly words: Speaker;
   readonly onPlay: (choice: Choice) => void;
+  readonly directions: Directions;
 }
 
-/** The position in words, and a line to type what to do: "go casino", "rest". */
-export function TextBoard({ session, position, words, onPlay }: TextBoardProps): ReactNode {
+/** The position in words, and a line to type what to do: "go casino", "police north". */
+export function TextBoard({ session, position, words, onPlay, directions }: TextBoardProps): ReactNode {
   const { locale } = useSettings();
   const [text, setText] = useState('');
   useEffect(() => {
@@ -25,7 +27,13 @@ export function TextBoard({ session, position, words, onPlay }: TextBoardProps):
   return (
     <div className={css['board']}>
       <TextPicture text={text} />
-      <CommandLine session={session} choices={position.choices} words={words} onPlay={onPlay} />
+      <CommandLine
+        session={session}
+        choices={position.choices}
+        words={words}
+        onPlay={onPlay}
+        directions={directions}
+      />
     </div>
   );
 }

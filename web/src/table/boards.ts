@@ -1,4 +1,5 @@
-import type { BoardProps } from '@getaway/board';
+import type { BoardProps, BoardWords } from '@getaway/board';
+import type { Base, Choice } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
 
 /** A game's own board, and its parts that become panels where the screen is narrow. */
@@ -8,14 +9,19 @@ interface BoardModule {
   readonly TablePanel: ComponentType<BoardProps>;
   /** The score, line by line. */
   readonly ScorePanel: ComponentType<Pick<BoardProps, 'view' | 'words'>>;
+  readonly whereTo: WhereTo;
 }
+
+/** Which way a choice leads, in words; empty where it leads nowhere. */
+export type WhereTo = (view: Base, actor: number | null, choice: Choice, words: BoardWords) => string;
 
 const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
   'escape-plan': async () => (await import('@getaway/escape-plan/board')) as unknown as BoardModule,
 };
 
-interface Board extends Omit<BoardModule, 'default'> {
+interface Board extends Omit<BoardModule, 'default' | 'whereTo'> {
   readonly Board: ComponentType<BoardProps>;
+  readonly whereTo: () => Promise<WhereTo>;
 }
 
 /** The boards that have been drawn; the other games are played on the text board. */
@@ -27,6 +33,7 @@ export const BOARDS: Readonly<Record<string, Board>> = Object.fromEntries(
       MinePanel: lazy(async () => ({ default: (await load()).MinePanel })),
       TablePanel: lazy(async () => ({ default: (await load()).TablePanel })),
       ScorePanel: lazy(async () => ({ default: (await load()).ScorePanel })),
+      whereTo: async () => (await load()).whereTo,
     },
   ]),
 );

@@ -152,6 +152,21 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('understands as text which way somebody goes', async () => {
+    const chase = matchWhere({ seats: 3 }, (match) => asks(match, 'chase'));
+    const page = await house.visit('/play/match', { settings: { textMode: true }, saves: [chase] });
+    await ready(page);
+    await page.locator(`${ACTIONS} small`).first().waitFor();
+    const ways = await page.locator(`${ACTIONS} small`).allTextContents();
+    const [way = ''] = (ways[0] ?? '').split(',');
+    await page.locator('#command').fill(`police ${way}`);
+    const meant = ways.filter((each) => each.startsWith(`${way},`) || each.includes(`-${way},`)).length;
+    await expect
+      .poll(() => page.locator('output').innerText())
+      .toMatch(meant === 1 ? /^Press Enter: Move/ : new RegExp(`^${meant} actions`));
+    await page.context().close();
+  });
+
   test('is played to the end as text', async () => {
     const settings = { ...AT_ONCE, textMode: true };
     const page = await house.visit('/play/match', { settings, saves: [freshMatch({ seats: 1 })] });

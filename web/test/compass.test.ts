@@ -1,0 +1,62 @@
+import { startState } from '@getaway/engine';
+import { speaker } from '@getaway/words';
+import { describe, expect, it } from 'vitest';
+import { besideWhat, headingTo, wayTo, whereTo } from '../../games/escape-plan/board/compass.ts';
+import { escapePlan } from '@getaway/escape-plan';
+import { adjacentTiles, placements, tileDistance } from '../../games/escape-plan/rules/map/index.ts';
+import { cityOf } from '../../games/escape-plan/test/map-cities.ts';
+import { quietCity } from '../../games/escape-plan/test/situation.ts';
+
+const words = (locale: string) => speaker(escapePlan.words?.[locale] ?? {}, { locale });
+const english = words('en');
+const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
+
+describe('directions on the board', () => {
+  it('north is up: the six neighbours of a cell, clockwise, and what lies straight above and below', () => {
+    const around = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
+    expect(around.map((cell) => headingTo('0,0', cell))).toEqual(['e', 'se', 'sw', 'w', 'nw', 'ne']);
+    expect([headingTo('0,0', '1,-2'), headingTo('0,0', '-1,2'), headingTo('0,0', '0,0')]).toEqual([
+      'n',
+      's',
+      null,
+    ]);
+  });
+
+  it('a cell is told by the tiles beside it', () => {
+    expect(besideWhat(START, '0,1', english)).toEqual([
+      'south-east of Mercy Heights',
+      'south-west of Union Yard',
+    ]);
+    expect(besideWhat(START, '0,1', words('pt-BR'))[1]).toBe('a sudoeste de Union Yard');
+    expect(besideWhat(START, '0,1', words('pl'))[1]).toBe('na południowy zachód od Union Yard');
+  });
+
+  it('one tile from another, by heading and distance', () => {
+    expect(wayTo(START, 'start-hospital', 'start-gang', english)).toBe('east, 1 tile away');
+    expect(wayTo(START, 'start-gang', 'start-hospital', words('pl'))).toBe('na zachód, o 1 kafelek');
+    expect(wayTo(START, 'start-gang', 'start-gang', english)).toBe('where you are');
+    expect(wayTo(START, null, 'start-gang', english)).toBe('');
+  });
+
+  it('a travel leads away from the own tile, an officer away from its tile', () => {
+    const s = quietCity();
+    const [near] = adjacentTiles(s.city, 'start-hospital');
+    const far = s.city.tiles.find((tile) => tileDistance(s.city, 'start-hospital', tile) > 2)!;
+    const move = { do: 'moveOfficer', officer: 'swat', tile: far, to: near! } as const;
+    expect(whereTo(s, 0, move, english)).toBe(wayTo(s.city, far, near!, english));
+    const wound = { do: 'wound', tile: near!, officer: 'swat' } as const;
+    expect(whereTo(s, 0, wound, english)).toMatch(/, 1 tile away$/);
+    expect(whereTo(s, null, wound, english)).toBe('');
+    expect(whereTo(s, 0, { do: 'rest' }, english)).toBe('');
+  });
+
+  it('every placement says beside which tiles', () => {
+    const { city } = startState(escapePlan, { seats: 2, seed: 'compass' });
+    const state = startState(escapePlan, { seats: 2, seed: 'compass' });
+    for (const placement of placements(city, ['a1', 'b2'])) {
+      const said = whereTo(state, 0, { do: 'placeTile', ...placement }, english).split(', ');
+      expect(said.length).toBeGreaterThanOrEqual(2);
+      for (const each of said) expect(each).toMatch(/^(north|south|east|west)(-(east|west))? of [A-Z]/);
+    }
+  });
+});
