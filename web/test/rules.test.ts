@@ -4,7 +4,7 @@ import { ruleIds } from '@getaway/engine';
 import { describe, expect, test } from 'vitest';
 import { TITLES } from '../src/match/catalog.ts';
 import { excerptOf } from '../src/rules/excerpt.ts';
-import { type Block, parseRules } from '../src/rules/markdown.tsx';
+import { type Block, parseRules } from '../src/rules/parse.ts';
 import { hasRulesIn, rulebookOf } from '../src/rules/rulebook.ts';
 import { rulesWith } from '../src/rules/search.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { excerptOf } from './excerpt.ts';
-import { Inline } from './markdown.tsx';
+import { Inline } from './Inline.tsx';
 import { RuleOpener } from './RuleLink.tsx';
 import css from './RulesAtHand.module.css';
 import { useRulebook } from './useRulebook.ts';

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
-import { RulesText } from './markdown.tsx';
+import { Contents } from './Contents.tsx';
 import { hasRulesIn } from './rulebook.ts';
 import css from './RulesPage.module.css';
+import { RulesText } from './RulesText.tsx';
 import { rulesWith } from './search.ts';
 import { useRulebook } from './useRulebook.ts';
 
-/** A game's numbered rules; every ID can be linked to, and searched. */
+/** A game's numbered rules; every rule and section can be linked to, and searched. */
 export default function RulesPage({ game }: { readonly game: string }): ReactNode {
   const { say } = useWords();
   const { locale } = useSettings();
@@ -22,9 +23,9 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
     return () => removeEventListener('hashchange', ask);
   }, []);
   useEffect(() => {
-    const rule = document.getElementById(target);
-    rule?.scrollIntoView({ block: 'center' });
-    rule?.focus({ preventScroll: true });
+    const place = document.getElementById(target);
+    place?.scrollIntoView({ block: place.matches('h1, h2, h3') ? 'start' : 'center' });
+    place?.focus({ preventScroll: true });
   }, [target, blocks]);
   return (
     <main className={css['rules']}>
@@ -40,23 +41,28 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
           type="search"
           className="input"
           value={wanted}
-          placeholder={say('rules.search')}
+          placeholder={say('rules.searchHint')}
           aria-label={say('rules.search')}
           onChange={(event) => setWanted(event.target.value)}
         />
       </header>
-      {!hasRulesIn(game, locale) && <p className={css['note']}>{say('rules.untranslated')}</p>}
-      {blocks.length > 0 && shown.length === 0 && (
-        <p className={css['note']} role="status">
-          {say('rules.none')}
-        </p>
-      )}
-      <article lang={written}>
-        <RulesText blocks={shown} target={target} />
-      </article>
+      <div className={css['book']}>
+        <Contents blocks={shown} lang={written} />
+        <div className={css['column']}>
+          {!hasRulesIn(game, locale) && <p className={css['note']}>{say('rules.untranslated')}</p>}
+          {blocks.length > 0 && shown.length === 0 && (
+            <p className={css['note']} role="status">
+              {say('rules.none')}
+            </p>
+          )}
+          <article lang={written} className={css['text']}>
+            <RulesText blocks={shown} target={target} />
+          </article>
+        </div>
+      </div>
     </main>
   );
 }
 
-/** The rule that the address names. */
+/** The rule or section that the address names. */
 const ruleAsked = (): string => decodeURIComponent(location.hash.slice(1));

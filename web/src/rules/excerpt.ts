@@ -1,5 +1,4 @@
-import type { Block } from './markdown.tsx';
-import { ruleIn } from './markdown.tsx';
+import { type Block, ruleIn } from './parse.ts';
 
 /** One rule, and the heading that it stands under. */
 export interface Excerpt {

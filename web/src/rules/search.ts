@@ -1,4 +1,4 @@
-import type { Block } from './markdown.tsx';
+import type { Block, Heading } from './parse.ts';
 
 /** Letters as a hurried reader types them: small, and without their marks (ł has no mark that Unicode takes off). */
 const plain = (text: string): string =>
@@ -11,7 +11,7 @@ export function rulesWith(blocks: readonly Block[], words: string): readonly Blo
   const has = (text: string): boolean => plain(text).includes(needle);
   const found: Block[] = [];
   /** Headings that nothing has been found under yet, the outermost first. */
-  let headings: (Block & { kind: 'heading' })[] = [];
+  let headings: Heading[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading') {
       headings = [...headings.filter(({ level }) => level < block.level), block];
@@ -26,7 +26,7 @@ export function rulesWith(blocks: readonly Block[], words: string): readonly Blo
 }
 
 /** What of a block fits, with the first row of a table, which names the columns. */
-function only(block: Exclude<Block, { kind: 'heading' }>, fits: (text: string) => boolean): Block | null {
+function only(block: Exclude<Block, Heading>, fits: (text: string) => boolean): Block | null {
   if (block.kind === 'paragraph') return fits(block.text) ? block : null;
   if (block.kind === 'list') {
     const items = block.items.filter(fits);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Locale, useSettings } from '../settings/settings.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
-import { type Block, parseRules } from './markdown.tsx';
+import { type Block, parseRules } from './parse.ts';
 import { type Rulebook, rulebookOf } from './rulebook.ts';
 
 const UNREAD: Rulebook = { locale: 'en', text: '' };

@@ -130,6 +130,30 @@ test('a rule is shown where it is cited, and marked in the rulebook', async () =
   await page.context().close();
 });
 
+test('the rulebook is in the player’s language and follows a switch; where it is only in English, it says so', async () => {
+  const page = await house.visit('/rules/escape-plan#EP-THR-04', { settings: { locale: 'pt-BR' } });
+  const article = page.getByRole('article');
+  const inLanguage = (lang: string): Promise<void> =>
+    page.locator(`article[lang=${lang}] h2`).first().waitFor();
+  await inLanguage('pt-BR');
+  await page.locator('#EP-THR-04').getByText('qualquer policial da cidade').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: '12. Metrô' }).click();
+  await page.locator('h3:focus').getByText('12. Metrô').waitFor();
+  await page.getByRole('searchbox').fill('voo de heliponto exige');
+  await page.getByText('Nenhuma regra tem essas palavras.').waitFor();
+  await page.getByRole('searchbox').fill('LEGALIDADE DA COLOCACAO');
+  await page.getByRole('listitem').filter({ hasText: 'EP-MAP-13' }).waitFor();
+  expect(await article.getByRole('listitem').count()).toBe(1);
+  await page.goto(`${house.url}/rules/master-heist`);
+  await inLanguage('en');
+  await page.getByText('estas regras só existem em inglês').waitFor();
+  await page.goto(`${house.url}/settings`);
+  await page.getByLabel('Idioma').selectOption('en');
+  await page.goto(`${house.url}/rules/escape-plan`);
+  await inLanguage('en');
+  await page.context().close();
+});
+
 test('notes are kept with the match', async () => {
   const page = await house.visit('/play/match', { saves: [played(19)] });
   const notes = page.getByRole('textbox', { name: 'My notes' });

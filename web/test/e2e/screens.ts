@@ -74,7 +74,9 @@ export function screens(): Screen[] {
         await page.locator('h2').first().waitFor();
         // The hundreds of rules further down are the same kinds of elements again.
         await page.evaluate(() =>
-          document.querySelectorAll('main li, main p, main tr').forEach((one, i) => i > 80 && one.remove()),
+          document.querySelectorAll<HTMLElement>('article :is(li, p, tr)').forEach((one, i) => {
+            one.hidden = i > 80;
+          }),
         );
       },
     },

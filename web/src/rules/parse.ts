@@ -1,0 +1,63 @@
+/** What a RULES.md is made of. */
+export type Block = Heading | Paragraph | List | Table;
+
+export interface Heading {
+  readonly kind: 'heading';
+  readonly level: number;
+  readonly text: string;
+  /** The same in every language. */
+  readonly id: string;
+}
+
+interface Paragraph {
+  readonly kind: 'paragraph';
+  readonly text: string;
+}
+
+interface List {
+  readonly kind: 'list';
+  readonly items: readonly string[];
+}
+
+export interface Table {
+  readonly kind: 'table';
+  /** The first row names the columns. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const RULE_ID = /^\**([A-Z]{2,4}-[A-Z]+-[\w-]+)\**$/;
+export const LEADING_RULE = /^\*\*([A-Z]{2,4}-[\w-]+)\*\*\s*/;
+
+/** The rule that an item or a cell begins with. */
+export const ruleIn = (text: string): string | undefined =>
+  LEADING_RULE.exec(text)?.[1] ?? RULE_ID.exec(text)?.[1];
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** Headings, paragraphs, lists and tables: all that our rulebooks use. */
+export function parseRules(text: string): Block[] {
+  const blocks: Block[] = [];
+  let headings = 0;
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    const heading = /^(#+) (.*)/.exec(line);
+    const item = /^\s*- (.*)/.exec(line);
+    if (heading) {
+      const [, marks = '', title = ''] = heading;
+      blocks.push({ kind: 'heading', level: marks.length, text: title, id: `section-${headings++}` });
+    } else if (item && last?.kind === 'list')
+      blocks[blocks.length - 1] = { ...last, items: [...last.items, item[1]!] };
+    else if (item) blocks.push({ kind: 'list', items: [item[1]!] });
+    else if (line.startsWith('|')) {
+      if (/^\|[\s|:-]+\|?$/.test(line)) continue;
+      if (last?.kind === 'table')
+        blocks[blocks.length - 1] = { ...last, rows: [...last.rows, cellsOf(line)] };
+      else blocks.push({ kind: 'table', rows: [cellsOf(line)] });
+    } else if (line.trim()) blocks.push({ kind: 'paragraph', text: line });
+  }
+  return blocks;
+}
