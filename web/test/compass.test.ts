@@ -1,4 +1,4 @@
-import { startState } from '@getaway/engine';
+import { createMatch, startState } from '@getaway/engine';
 import { speaker } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
 import { besideWhat, headingTo, wayTo, whereTo } from '../../games/escape-plan/board/compass.ts';
@@ -58,5 +58,21 @@ describe('directions on the board', () => {
       expect(said.length).toBeGreaterThanOrEqual(2);
       for (const each of said) expect(each).toMatch(/^(north|south|east|west)(-(east|west))? of [A-Z]/);
     }
+  });
+
+  it('whatever is offered or explained has a direction or none, at any time of a match', () => {
+    const match = createMatch(escapePlan, { seats: 3, seed: 'compass' });
+    let directed = 0;
+    for (let i = 0; i < 120 && match.outcome() === null; i++) {
+      const { seat, choices } = match.pending()[0]!;
+      const explained = i % 5 === 0 ? match.explain(seat).map(({ choice }) => choice) : [];
+      for (const choice of [...choices, ...explained]) {
+        const said = whereTo(match.view(seat), seat, choice, english);
+        if (said !== '') directed++;
+        expect(said).not.toMatch(/undefined|null|\{/);
+      }
+      match.play(seat, choices[(i * 7) % choices.length]!);
+    }
+    expect(directed).toBeGreaterThan(100);
   });
 });

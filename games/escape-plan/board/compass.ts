@@ -4,7 +4,9 @@ import { DIRECTIONS } from '../content/lattice.ts';
 import {
   type CellId,
   cellOf,
+  CELLS,
   type City,
+  LOCATIONS,
   tileAt,
   tileDistance,
   type TileId,
@@ -58,16 +60,19 @@ export function ownTile(view: State, seat: number | null): TileId | null {
   return at === null ? null : tileOf(at);
 }
 
-/** Where a choice leads: what the picture shows to those who see it, in words for those who do not. */
+/**
+ * Where a choice leads: what the picture shows to those who see it, in words for those who do not. What is only explained
+ * as impossible may leave out where it would lead.
+ */
 export function whereTo(view: State, actor: number | null, choice: Choice, words: BoardWords): string {
   const { city } = view;
   if (choice.do === 'placeTile') {
-    return besideWhat(city, choice.cell, words).join(', ');
+    return CELLS.includes(choice.cell) ? besideWhat(city, choice.cell, words).join(', ') : '';
   }
   if ('tile' in choice && 'to' in choice && choice.tile !== undefined && choice.to !== undefined) {
     return wayTo(city, choice.tile, choice.to, words);
   }
   const spot = spotOf(choice);
-  if (spot === null) return '';
+  if (spot === null || ![...TILES, ...LOCATIONS].includes(spot)) return '';
   return wayTo(city, ownTile(view, actor), TILES.includes(spot) ? spot : tileOf(spot), words);
 }
