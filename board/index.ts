@@ -1,4 +1,5 @@
 export { CellGrid, type GridCell } from './CellGrid.tsx';
+export type { Deed, DeedChart } from './deeds.ts';
 export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';

@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { loadMatch, type MatchRecord, same } from '@getaway/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TITLES } from '../src/match/catalog.ts';
+import { deeds } from '../../games/escape-plan/board/chases.ts';
+import { named } from '../../games/escape-plan/rules/characters.ts';
+import type { State } from '../../games/escape-plan/rules/state.ts';
 import { gainCharts, pointsOf, trackCharts } from '../src/replay/charts.ts';
+import { matrixOf, nextOf } from '../src/replay/matrix.ts';
 import { Tape } from '../src/replay/tape.ts';
 import { chancesOf, turningPoints, type TurningPoint } from '../src/replay/turningPoints.ts';
 
 /** A finished match out of the game's own fixtures. */
-function finished(game: string): MatchRecord {
+function finished(game: string, kind = /^(2022-3|together|county|community)/): MatchRecord {
   const folder = join(import.meta.dirname, `../../games/${game}/test/fixtures`);
   const file = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .find((name) => /^(2022-3|together|county|community)/.test(name)) as string;
+    .find((name) => kind.test(name)) as string;
   const kept = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { record?: MatchRecord } & MatchRecord;
   return kept.record ?? kept;
 }
@@ -79,6 +83,54 @@ describe.each(TITLES.map((title) => [title.id, title] as const))('a replay of %s
       expect(better === null).toBe(kind !== 'slip');
       if (better) expect(same(better, played)).toBe(false);
     }
+  });
+});
+
+/** The question that was open before a play. */
+const stepAt = (tape: Tape, play: number): { step: string; who?: number } =>
+  tape.state(play).agenda.at(-1) as { step: string; who?: number };
+
+describe('who moved police at whom', () => {
+  const everybody = [1, 2, 3, 4, 5].map((seats) => [seats, new RegExp(`^2022-${seats}-`)] as const);
+
+  test.each(everybody)(
+    'with %i thieves, every move is counted once, after whom it was meant',
+    async (_, kind) => {
+      const tape = new Tape(await TITLES[0]!.load(), finished('escape-plan', kind));
+      const moves = tape.everything.filter(({ event }) => event.event === 'officerMoved');
+      const moved = deeds.of(tape.everything);
+      expect(moved.map(({ play }) => play)).toEqual(moves.map(({ play }) => play));
+      // The question itself says who is chased; what followed by itself, because there was one move only, was not asked.
+      const firsts = moved.filter(({ play }, i) => moved[i - 1]?.play !== play);
+      const asked = firsts.filter(({ play }) => stepAt(tape, play).step === 'chase');
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { by, at, play } of asked) {
+        expect(at).toBe(named(tape.state(play) as unknown as State, stepAt(tape, play).who!));
+        expect(tape.record.plays[play]?.seat).toBe(by);
+      }
+      const { cells, columns } = matrixOf(moved, tape.state(0).seats);
+      expect(cells.flat(2)).toHaveLength(moved.length);
+      expect(columns.slice(0, tape.state(0).seats)).toEqual(cells.map((_row, seat) => seat));
+    },
+  );
+
+  test('a cell leads from one of its moves to the next, and round', () => {
+    expect([null, 3, 7, 9].map((at) => nextOf([4, 9], at))).toEqual([4, 4, 9, 4]);
+    expect(nextOf([], 3)).toBeUndefined();
+  });
+
+  test('seats come first, then those whom nobody plays, then what was aimed at nobody', () => {
+    const whom = [null, 'sandra', 1, null] as const;
+    const { columns, cells, most } = matrixOf(
+      whom.map((at, play) => ({ by: 0, at, play })),
+      2,
+    );
+    expect(columns).toEqual([0, 1, 'sandra', null]);
+    expect(cells).toEqual([
+      [[], [3], [2], [1, 4]],
+      [[], [], [], []],
+    ]);
+    expect(most).toBe(2);
   });
 });
 

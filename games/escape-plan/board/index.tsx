@@ -43,5 +43,6 @@ export function TablePanel(props: EscapePlanBoardProps): ReactNode {
   );
 }
 
+export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';
 export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

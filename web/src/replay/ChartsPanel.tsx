@@ -1,8 +1,11 @@
+import type { DeedChart } from '@getaway/board';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { BOARDS } from '../table/boards.ts';
 import { chanceChart, gainCharts, pointsOf, trackCharts } from './charts.ts';
 import css from './ChartsPanel.module.css';
 import { ChartView } from './ChartView.tsx';
+import { MatrixView } from './MatrixView.tsx';
 import type { Tape } from './tape.ts';
 
 interface ChartsPanelProps {
@@ -13,7 +16,7 @@ interface ChartsPanelProps {
   readonly onGo: (at: number) => void;
 }
 
-/** How the match went: chances, the figures that the game follows, and where gains came from. */
+/** How the match went: chances, the figures that the game follows, where gains came from, who did what to whom. */
 export function ChartsPanel({ tape, chances, words, at, onGo }: ChartsPanelProps): ReactNode {
   const charts = useMemo(() => {
     const points = pointsOf(tape);
@@ -23,11 +26,16 @@ export function ChartsPanel({ tape, chances, words, at, onGo }: ChartsPanelProps
       ...gainCharts(tape, points),
     ];
   }, [tape, chances]);
+  const [deeds, setDeeds] = useState<DeedChart | null>(null);
+  useEffect(() => {
+    void BOARDS[tape.game.id]?.load().then((loaded) => setDeeds(loaded.deeds));
+  }, [tape]);
   return (
     <div className={css['charts']}>
       {charts.map((chart) => (
         <ChartView key={`${chart.title} ${chart.seat}`} chart={chart} words={words} at={at} onGo={onGo} />
       ))}
+      {deeds && <MatrixView chart={deeds} tape={tape} words={words} at={at} onGo={onGo} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { BoardProps, BoardWords } from '@getaway/board';
+import type { BoardProps, BoardWords, DeedChart } from '@getaway/board';
 import type { Base, Choice } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
 
@@ -10,6 +10,8 @@ interface BoardModule {
   /** The score, line by line. */
   readonly ScorePanel: ComponentType<Pick<BoardProps, 'view' | 'words'>>;
   readonly whereTo: WhereTo;
+  /** What seats did to each other, for the charts. */
+  readonly deeds: DeedChart;
 }
 
 /** Which way a choice leads, in words; empty where it leads nowhere. */
@@ -19,9 +21,10 @@ const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
   'escape-plan': async () => (await import('@getaway/escape-plan/board')) as unknown as BoardModule,
 };
 
-interface Board extends Omit<BoardModule, 'default' | 'whereTo'> {
+interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {
   readonly Board: ComponentType<BoardProps>;
-  readonly whereTo: () => Promise<WhereTo>;
+  /** What is no picture. */
+  readonly load: () => Promise<Pick<BoardModule, 'whereTo' | 'deeds'>>;
 }
 
 /** The boards that have been drawn; the other games are played on the text board. */
@@ -33,7 +36,7 @@ export const BOARDS: Readonly<Record<string, Board>> = Object.fromEntries(
       MinePanel: lazy(async () => ({ default: (await load()).MinePanel })),
       TablePanel: lazy(async () => ({ default: (await load()).TablePanel })),
       ScorePanel: lazy(async () => ({ default: (await load()).ScorePanel })),
-      whereTo: async () => (await load()).whereTo,
+      load,
     },
   ]),
 );

@@ -11,7 +11,7 @@ export type Directions = (choice: Choice) => string;
 export function useWhereTo(game: string, on: boolean, position: Position, words: Speaker): Directions {
   const [whereTo, setWhereTo] = useState<WhereTo | null>(null);
   useEffect(() => {
-    if (on) void BOARDS[game]?.whereTo().then((loaded) => setWhereTo(() => loaded));
+    if (on) void BOARDS[game]?.load().then((loaded) => setWhereTo(() => loaded.whereTo));
   }, [game, on]);
   const { view, actor } = position;
   return useCallback(

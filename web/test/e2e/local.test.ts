@@ -192,6 +192,23 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('shows afterwards who moved police at whom, and leads there by keyboard', async () => {
+    const over = matchWhere({ seats: 3 }, (match) => match.outcome() !== null);
+    const page = await house.visit('/replay/match', { saves: [over] });
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    const table = page.getByRole('table', { name: /^Officers moved/ });
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(
+      expect.arrayContaining([' Nina', ' Vinnie', ' Ruby']),
+    );
+    await table.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe('0');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    expect(await page.getByRole('list', { name: 'Log' }).innerText()).toMatch(/ moves \w+ from .* to /);
+    await page.context().close();
+  });
+
   test('makes code in its workers and never on the page', async () => {
     const page = await house.visit('/play/match', { saves: [freshMatch({ seats: 1 })] });
     await ready(page);
