@@ -40,6 +40,8 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   const groups = useMemo(() => groupsOf(choices, words, directions), [choices, words, directions]);
   if (busy || choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
   const needle = wanted.trim().toLowerCase();
+  // Opening what is asked for anyway would be one press too many: only several long groups are folded.
+  const folded = groups.filter(({ actions }) => actions.length > FEW).length > 1;
   return (
     <section
       ref={section}
@@ -91,9 +93,9 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
             ))}
           </ul>
         );
-        if (groups.length === 1 || shown.length <= FEW || needle) return <div key={name}>{list}</div>;
+        if (!folded || shown.length <= FEW || needle) return <div key={name}>{list}</div>;
         return (
-          <details key={name} open={groups.length === 1 || suggested?.do === name}>
+          <details key={name} open={suggested?.do === name}>
             <summary className={css['group']}>
               {words.has(`group.${name}`) ? words.say(`group.${name}`) : name} <span>{shown.length}</span>
             </summary>

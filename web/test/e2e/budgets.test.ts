@@ -1,9 +1,10 @@
 import type { Choice, Match } from '@getaway/engine';
-import { loadMatch } from '@getaway/games';
+import { games, loadMatch } from '@getaway/games';
+import { speaker } from '@getaway/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAsset } from '../../../games/escape-plan/rules/assets.ts';
 import { type House, type Kept, openHouse } from './house.ts';
-import { after, asks, choicesFor, matchWhere } from './matches.ts';
+import { after, asks, choicesFor, matchWhere, NAMES } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
 let house: House;
@@ -23,10 +24,13 @@ const isOthersTurn = (match: Match): boolean => choicesFor(match, 0).length === 
 const offersRest = (match: Match): boolean => choicesFor(match, 0).some((choice) => choice.do === 'rest');
 const SEATS = { seats: 3, people: 1 };
 
-/** Opens the table, does something in counted activations, and commits. */
+const COMMIT = 'header [data-commit]';
+
+/** Opens the table, does something in counted activations, and commits; a game may have a last word of its own for that. */
 async function count(
   save: Kept,
   activations: (press: (what: string) => Promise<void>) => Promise<void>,
+  last = COMMIT,
 ): Promise<number> {
   const page = await house.visit('/play/match', { saves: [save], settings: { hints: false } });
   await ready(page);
@@ -38,7 +42,8 @@ async function count(
     if (what !== WAY) ({ plays } = await ready(page, plays));
     await page.locator(what).first().click();
   });
-  await page.locator('header [data-commit]').click();
+  if (last !== COMMIT) await ready(page, plays);
+  await page.locator(last).first().click();
   await page.context().close();
   return pressed + 1;
 }
@@ -117,4 +122,83 @@ describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 120_000 },
     });
     expect(pressed).toBeLessThanOrEqual(budget);
   });
+});
+
+/** The listed action of a choice, by its own words and nothing else. */
+function listed(game: string, choice: Choice): string {
+  const label = speaker(games[game]?.words?.['en'] ?? {}, { players: NAMES }).choice({ ...choice });
+  return `${ACTIONS}:text-is(${JSON.stringify(label)})`;
+}
+
+describe('so it does in games that are played through the general parts', { timeout: 120_000 }, () => {
+  test('Master Heist: an action, one for each of its sub-actions, and one to be done', async () => {
+    const game = 'master-heist';
+    const soon = ['ready', 'roll', 'planPath'];
+    let phase: Choice[] = [];
+    const save = matchWhere(
+      { game, seats: 3, people: 3, prefers: (choice) => soon.includes(choice.do) },
+      (match) => {
+        phase = asks(match, 'actions') ? actionPhase(match) : [];
+        return phase.length > 0;
+      },
+    );
+    const subActions = phase.length - 1;
+    expect(subActions).toBeGreaterThan(1);
+    const pressed = await count(
+      save,
+      async (press) => {
+        for (const choice of phase) await press(listed(game, choice));
+      },
+      listed(game, { do: 'endActions' }),
+    );
+    expect(pressed).toBeLessThanOrEqual(1 + subActions + 1);
+  });
+
+  /** Commits to an action and moves as far as it lets a character; nothing where there is no such action. */
+  function actionPhase(match: Match): Choice[] {
+    for (const commit of choicesFor(match, 0).filter((choice) => choice.do === 'commit')) {
+      const phase = [commit];
+      let then = after(match, 0, commit);
+      for (let move = moveOf(then); move && phase.length < 4; move = moveOf(then)) {
+        phase.push(move);
+        then = after(then, 0, move);
+      }
+      const mayEnd = choicesFor(then, 0).some((choice) => choice.do === 'endActions');
+      if (mayEnd && phase.length > 2) return phase;
+    }
+    return [];
+  }
+  const moveOf = (match: Match): Choice | undefined =>
+    choicesFor(match, 0).find((choice) => choice.do === 'move');
+
+  test('Escape from New York: one a decision, and nothing beside them', async () => {
+    const game = 'escape-from-new-york';
+    const save = matchWhere({ game, seats: 1 }, (match) => asks(match, 'timerStep'));
+    const phase = heroPhase(loadMatch(save.record));
+    const cards = phase.filter((choice) => choice.do === 'resolveCard');
+    expect(cards).toHaveLength(2);
+    const pressed = await count(
+      save,
+      async (press) => {
+        for (const choice of phase.slice(0, -1)) await press(listed(game, choice));
+      },
+      listed(game, phase.at(-1)!),
+    );
+    expect(pressed).toBe(phase.length);
+  });
+
+  /** Both cards for what they say, the first target of each, and nothing else up to the city's own phase. */
+  function heroPhase(match: Match): Choice[] {
+    const phase: Choice[] = [];
+    let then = match;
+    const isHeros = (): boolean => then.view(0).agenda.some(({ step }) => step === 'discardNyCard');
+    while (isHeros()) {
+      const choices = choicesFor(then, 0);
+      const plain = ['keepTimer', 'playCards', 'resolveCard', 'proceed', 'stop'];
+      const choice = choices.find(({ do: deed }) => plain.includes(deed)) ?? choices[0]!;
+      phase.push(choice);
+      then = after(then, 0, choice);
+    }
+    return phase;
+  }
 });

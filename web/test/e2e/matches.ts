@@ -3,7 +3,7 @@ import { createMatch, games, loadMatch } from '@getaway/games';
 import type { Kept } from './house.ts';
 import { dice } from './player.ts';
 
-const NAMES = ['Nina', 'Vinnie', 'Ruby', 'Claws', 'Mouse'];
+export const NAMES = ['Nina', 'Vinnie', 'Ruby', 'Claws', 'Mouse'];
 
 export interface Wish {
   readonly game?: string;
