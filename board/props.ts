@@ -1,4 +1,4 @@
-import type { Base, Choice } from '@getaway/engine';
+import type { Base, Choice, GameEvent } from '@getaway/engine';
 
 /** What a board needs to put things into words. */
 export interface BoardWords {
@@ -21,6 +21,8 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly onPlay: (choice: C) => void;
   /** What a hint says, to be pointed out. */
   readonly suggested?: C | null;
+  /** What has happened since the viewer chose last; its traces stay on the board. */
+  readonly news?: readonly GameEvent[];
   /** Somebody points at a choice, for the preview. */
   readonly onLook: (choice: C | null) => void;
   /** Somebody asks why something with this name cannot be chosen. */

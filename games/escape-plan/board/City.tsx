@@ -17,6 +17,7 @@ import { RiskBar } from './RiskBar.tsx';
 import { RouteBar } from './RouteBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { Askable, type Target, Targets } from './Targets.tsx';
+import { Traces } from './Traces.tsx';
 
 const EVERYTHING: Spending = { gas: true, gang: true };
 
@@ -112,6 +113,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <Ground tiles={tiles} view={view} words={words} />
         {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
         {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
+        {!bare && <Traces {...props} tiles={tiles} />}
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
         <Targets
           targets={targets}

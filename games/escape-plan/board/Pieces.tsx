@@ -56,6 +56,8 @@ function Officer({ type, at }: { readonly type: keyof typeof BADGES; readonly at
 interface PawnsProps extends PiecesProps, Pick<EscapePlanBoardProps, 'words'> {}
 
 const PAWN = 15;
+/** Of Sandra and Costa, whom nobody plays. */
+export const NPC_COLOUR = '#C792EA';
 
 /** Everybody's pawn below the name of the place, beside each other where they share it. */
 export const Pawns = memo(function Pawns({ view, tiles, words }: PawnsProps): ReactNode {
@@ -83,7 +85,7 @@ function Pawn({ view, words, who, x, y }: PawnProps): ReactNode {
   if (isHuman(view, who)) return <SeatMark seat={who} size={PAWN} x={x - PAWN / 2} y={y - PAWN / 2} />;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={7.5} fill="#C792EA" stroke="#05080C" strokeWidth={1.2} />
+      <circle r={7.5} fill={NPC_COLOUR} stroke="#05080C" strokeWidth={1.2} />
       <text y={3.2} fontSize={9} fontWeight={700} textAnchor="middle" fill="#05080C">
         {words.term(String(named(view, who))).charAt(0)}
       </text>

@@ -12,6 +12,7 @@ import { LandPatterns } from './Land.tsx';
 import { tileName } from './names.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { TilePicture } from './TilePicture.tsx';
+import { Traces } from './Traces.tsx';
 
 const TURNS = 6;
 
@@ -110,6 +111,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
       >
         <LandPatterns />
         <Ground tiles={tiles} view={view} words={words} />
+        <Traces {...props} tiles={tiles} />
         {ghost && (
           <g className={css['ghost']} data-illegal={!picked || undefined}>
             <Ground tiles={[ghost]} view={view} words={words} />

@@ -157,6 +157,7 @@ export class LessonSession implements TableSession {
       secretive: false,
       undoable: at > 0 ? 1 : 0,
       plays: at,
+      since: match.record().plays.findLastIndex(({ seat }) => seat === this.seat) + 1,
       outcome: match.outcome(),
       seedHash: sha256,
       seed,

@@ -52,6 +52,7 @@ export class LocalHost implements Host {
     const view = match.view(viewer);
     const pending = match.pending();
     const proof = match.proof();
+    const { plays } = match.record();
     return {
       viewer,
       actor,
@@ -62,7 +63,8 @@ export class LocalHost implements Host {
       choices: pending.find(({ seat }) => seat === actor)?.choices ?? [],
       secretive: pending.some(({ seat }) => this.isPerson(seat) && this.readsSecrets(seat)),
       undoable: actor === null ? 0 : match.undoable(actor).length,
-      plays: match.record().plays.length,
+      plays: plays.length,
+      since: plays.findLastIndex(({ seat }) => seat === (viewer ?? actor)) + 1,
       outcome: match.outcome(),
       seedHash: proof.sha256,
       seed: proof.seed,

@@ -40,6 +40,8 @@ export interface Position {
   /** How many of the actor's latest plays may be taken back. */
   readonly undoable: number;
   readonly plays: number;
+  /** How many choices had been played when the viewer, or who acts, had chosen last. */
+  readonly since: number;
   readonly outcome: Outcome | null;
   readonly seedHash: string;
   readonly seed: string | null;

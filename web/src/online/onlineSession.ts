@@ -25,6 +25,8 @@ import { messagesOf } from '../words/messages.ts';
 
 const api = new Api();
 
+const sinceKey = (match: string): string => `getaway.since.${match}`;
+
 /** A match on a server, at the table. What may be chosen comes from the server; reasons and previews from the own view. */
 export class OnlineSession implements TableSession {
   readonly store: StoreApi<SessionState>;
@@ -34,12 +36,15 @@ export class OnlineSession implements TableSession {
   private readonly stop: () => void;
   private readonly advisor = new Advisor();
   private undoable = 0;
+  /** Kept in this browser, so that a recap outlives the page. */
+  private since: number;
 
   /** `client` is connected already: the room was shown before the match began. */
   constructor(id: string, game: Game, client: MatchClient) {
     this.id = id;
     this.game = game;
     this.client = client;
+    this.since = Number(localStorage.getItem(sinceKey(id)) ?? 0);
     this.store = newSession({ game: game.id, messages: messagesOf(game, settings.getState().locale) });
     const stopClient = client.subscribe((state) => this.show(state));
     const stopSettings = settings.subscribe(({ locale }) =>
@@ -62,7 +67,13 @@ export class OnlineSession implements TableSession {
   }
 
   play(choice: Choice): Promise<void> {
-    return this.attempt(() => this.client.play(choice));
+    return this.attempt(async () => {
+      const { no } = this.client.getState();
+      await this.client.play(choice);
+      this.since = no + 1;
+      localStorage.setItem(sinceKey(this.id), String(this.since));
+      this.show(this.client.getState());
+    });
   }
 
   undo(): Promise<void> {
@@ -158,6 +169,7 @@ export class OnlineSession implements TableSession {
       secretive: false,
       undoable: this.undoable,
       plays: state.no,
+      since: Math.min(this.since, state.no),
       outcome: view.outcome,
       seedHash: state.proof?.sha256 ?? '',
       seed: state.proof?.seed ?? null,

@@ -69,7 +69,17 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
   });
 
   const board = textMode ? undefined : BOARDS[record.game];
-  const boardProps = { view, viewer: eyes, actor: eyes, choices: [], words, onPlay: idle, onLook: idle };
+  const news = useMemo(() => log.filter(({ play }) => play === at - 1).map(({ event }) => event), [log, at]);
+  const boardProps = {
+    view,
+    viewer: eyes,
+    actor: eyes,
+    choices: [],
+    words,
+    news,
+    onPlay: idle,
+    onLook: idle,
+  };
   const tabs: readonly TabName[] = [
     'log',
     ...(isOver ? (['comment', 'charts'] as const) : []),

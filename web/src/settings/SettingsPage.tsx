@@ -10,7 +10,13 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
   'pt-BR': 'Português (Brasil)',
   pl: 'Polski',
 };
-const SWITCHES = ['textMode', 'sound', 'keys', 'hints'] as const satisfies readonly (keyof Settings)[];
+const SWITCHES = [
+  'textMode',
+  'sound',
+  'keys',
+  'hints',
+  'recap',
+] as const satisfies readonly (keyof Settings)[];
 
 export function SettingsPage(): ReactNode {
   const { say } = useWords();

@@ -20,6 +20,8 @@ export interface Settings {
   readonly keys: boolean;
   /** A hint at every own decision, without asking. */
   readonly hints: boolean;
+  /** What others did is told at once when it is the own turn. */
+  readonly recap: boolean;
 }
 
 const KEY = 'getaway.settings';
@@ -39,6 +41,7 @@ const defaults = (): Settings => ({
   sound: true,
   keys: true,
   hints: false,
+  recap: true,
 });
 
 /** What was kept, as far as it still makes sense. */

@@ -1,4 +1,4 @@
-import { type Choice, same } from '@getaway/engine';
+import { type Choice, type GameEvent, same } from '@getaway/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
@@ -57,6 +57,7 @@ export interface Guide {
 const TABS = ['do', 'plan', 'why', 'know', 'players', 'log'] as const;
 const NARROW_TABS = ['do', 'mine', 'table', 'why', 'know', 'log'] as const;
 const TALK = 'talk';
+const NOTHING: readonly GameEvent[] = [];
 type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
@@ -87,6 +88,11 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     () => (meant ? meantFirst(position.choices, meant) : position.choices),
     [position.choices, meant],
   );
+  const news = useMemo(
+    () => state.log.filter(({ play: number }) => number >= position.since),
+    [state.log, position.since],
+  );
+  const events = useMemo(() => news.map(({ event }) => event), [news]);
   const directions = useWhereTo(state.game, textMode, position, words);
   const boardProps = {
     view: position.view,
@@ -96,6 +102,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
     words,
     onPlay: play,
     suggested: guide ? null : suggested,
+    news: guide ? NOTHING : events,
     onLook: setLooked,
     onAsk: askWhy,
     onLeave: focusPrompt,
@@ -115,13 +122,8 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           ask();
         }
       : null;
-  // What had happened when the viewer chose last: the recap begins there.
-  const latest = state.log.at(-1)?.n ?? 0;
-  const [seen, setSeen] = useState(latest);
   useEffect(() => {
-    if (!mine) return;
-    playSound('yourTurn');
-    return () => setSeen(latest);
+    if (mine) playSound('yourTurn');
   }, [mine]);
   useEffect(() => announce(prompt), [prompt]);
   useEffect(() => {
@@ -154,7 +156,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   const panels: Readonly<Record<TabName, () => ReactNode>> = {
     do: () => (
       <>
-        {!guide && <Recap log={state.log} since={seen} words={words} id={alone ? id : null} />}
+        {!guide && mine && <Recap news={news} words={words} id={alone ? id : null} />}
         <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
         <ActionsList
           choices={listed}

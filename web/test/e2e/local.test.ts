@@ -66,6 +66,31 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     }
   });
 
+  test('tells what others did, also after a reload and behind a curtain, and leaves its traces', async () => {
+    const afternoon = (people: number) =>
+      matchWhere(
+        { seats: 3, people },
+        (match) => asks(match, 'turn') && (match.view(0) as unknown as { part: string }).part === 'afternoon',
+      );
+    for (const people of [1, 3]) {
+      const page = await house.visit('/play/match', { saves: [afternoon(people)] });
+      for (let visit = 0; visit < 2; visit++) {
+        if ((await ready(page)).for === 'curtain') {
+          await page.keyboard.press('Enter');
+          await page.keyboard.press('Enter');
+          await ready(page);
+        }
+        const recap = page.locator('[data-recap]');
+        expect(await recap.getByRole('listitem').allTextContents()).toContainEqual(
+          expect.stringMatching(/^(Vinnie|Ruby) (travels to|rests)/),
+        );
+        await page.locator('main [data-trace]').first().waitFor({ state: 'attached' });
+        await page.reload();
+      }
+      await page.context().close();
+    }
+  });
+
   test('is played to the end by keyboard alone', async () => {
     const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [freshMatch({ seats: 1 })] });
     await playOn(page, byKeyboard, 13);
