@@ -43,6 +43,7 @@ export function TablePanel(props: EscapePlanBoardProps): ReactNode {
   );
 }
 
+export { isBad } from './badNews.ts';
 export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';
 export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

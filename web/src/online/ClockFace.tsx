@@ -1,5 +1,6 @@
 import type { Clock } from '@getaway/server/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { play } from '../sound/sound.ts';
 import { alarm } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Company.module.css';
@@ -10,6 +11,8 @@ interface ClockFaceProps {
   readonly running: boolean;
   /** Add this to the own clock to get the server's. */
   readonly ahead: number;
+  /** It is the own time: running low, it is told. */
+  readonly own?: boolean;
 }
 
 const SECOND = 1000;
@@ -20,7 +23,7 @@ const DAY = 24 * HOUR;
 const MILESTONES = [60, 30, 10, 0];
 
 /** The time that a seat has left. */
-export function ClockFace({ clock, seat, running, ahead }: ClockFaceProps): ReactNode {
+export function ClockFace({ clock, seat, running, ahead, own = false }: ClockFaceProps): ReactNode {
   const { say } = useWords();
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -32,7 +35,9 @@ export function ClockFace({ clock, seat, running, ahead }: ClockFaceProps): Reac
   const left = Math.max(0, (clock.banks[seat] ?? 0) - spent);
   const seconds = Math.floor(left / SECOND);
   useEffect(() => {
-    if (running && MILESTONES.includes(seconds)) alarm(say('company.left', { seconds }));
+    if (!own || !running || !MILESTONES.includes(seconds)) return;
+    alarm(say('company.left', { seconds }));
+    play('timeLow');
   }, [running, seconds]);
   return (
     <span className={css['time']} data-low={(running && left < MINUTE) || undefined}>

@@ -7,6 +7,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Table } from '../table/Table.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
+import { ClockFace } from './ClockFace.tsx';
 import { Company } from './Company.tsx';
 import { showTurn } from './notices.ts';
 import { OnlineSession } from './onlineSession.ts';
@@ -183,6 +184,18 @@ function AtTable({ session, client, state }: AtTableProps): ReactNode {
         id={null}
         state={table}
         position={table.position}
+        clock={
+          state.clock &&
+          state.seat !== null && (
+            <ClockFace
+              clock={state.clock}
+              seat={state.seat}
+              running={state.asked.includes(state.seat)}
+              ahead={state.ahead}
+              own
+            />
+          )
+        }
         talk={
           <>
             <Company client={client} state={state} />

@@ -3,8 +3,10 @@ import { settings } from '../settings/settings.ts';
 /** Quiet signals: frequencies in hertz, one after the other. Nothing is told by sound alone. */
 const SOUNDS = {
   yourTurn: [523, 659],
+  others: [330],
   reveal: [392],
   bad: [233, 196],
+  timeLow: [880, 880],
   end: [392, 523, 659, 784],
 } as const;
 

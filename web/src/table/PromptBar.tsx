@@ -15,6 +15,8 @@ interface PromptBarProps {
   readonly title: string;
   /** Day and part of day, or the round. */
   readonly moment: string | null;
+  /** The time that the viewer has left, where a clock runs. */
+  readonly clock: ReactNode;
   readonly local: boolean;
   /** Asks for a hint; none where there is nothing to choose. */
   readonly onHint: (() => void) | null;
@@ -28,6 +30,7 @@ export function PromptBar({
   prompt,
   title,
   moment,
+  clock,
   local,
   onHint,
 }: PromptBarProps): ReactNode {
@@ -41,6 +44,7 @@ export function PromptBar({
         {position.actor !== null && <SeatMark seat={position.actor} />}
         <span>{prompt}</span>
       </h1>
+      {clock}
       <div className={css['buttons']}>
         {onHint && (
           <button type="button" className="button" onClick={onHint} aria-keyshortcuts="h">

@@ -26,6 +26,7 @@ import css from './Table.module.css';
 import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { TextBoard } from './TextBoard.tsx';
 import { useHint } from './useHint.ts';
+import { useNews } from './useNews.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useWhereTo } from './useWhereTo.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
@@ -35,6 +36,8 @@ export interface TableProps {
   readonly id: string | null;
   /** Another panel, such as the talk at an online table. */
   readonly talk?: ReactNode;
+  /** The time that the viewer has left. */
+  readonly clock?: ReactNode;
   readonly state: SessionState;
   readonly position: Position;
   /** Somebody leads through this match. */
@@ -61,7 +64,7 @@ const NOTHING: readonly GameEvent[] = [];
 type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
-export function Table({ session, id, state, position, talk, guide }: TableProps): ReactNode {
+export function Table({ session, id, state, position, talk, clock, guide }: TableProps): ReactNode {
   const { say } = useWords();
   const { keys, textMode, hints, sound } = useSettings();
   const narrow = useNarrow();
@@ -125,7 +128,13 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
   useEffect(() => {
     if (mine) playSound('yourTurn');
   }, [mine]);
-  useEffect(() => announce(prompt), [prompt]);
+  // What has come to light cannot be taken back any more.
+  const shown = mine && position.undoable === 0 && position.since === position.plays;
+  useEffect(() => {
+    if (shown && position.plays > 0) playSound('reveal');
+  }, [shown, position.plays]);
+  useNews({ game: state.game, log: state.log, viewer: position.viewer, mine, words });
+  useEffect(() => announce(prompt, 'prompt'), [prompt]);
   useEffect(() => {
     if (guide) setTab(guide.tab ?? 'do');
   }, [guide?.number]);
@@ -206,6 +215,7 @@ export function Table({ session, id, state, position, talk, guide }: TableProps)
           prompt={prompt}
           title={say(`game.${state.game}.title`)}
           moment={position.moment && momentWords(position.moment, words)}
+          clock={clock}
           local={id !== null}
           onHint={askHint}
         />
@@ -264,7 +274,10 @@ function promptOf(state: SessionState, position: Position, words: Words, say: Wo
     return say('table.prompt', { name, task: position.decision ? words.prompt(position.decision) : '' });
   }
   const others = position.waiting.map((seat) => state.players[seat]?.name ?? '').join(', ');
-  return say('table.waiting', { name: others });
+  const key = `waiting.${position.decision?.step ?? ''}`;
+  return words.has(key)
+    ? say('table.waitingFor', { name: others, task: words.say(key, { ...position.decision }) })
+    : say('table.waiting', { name: others });
 }
 
 function troubleText({ trouble }: SessionState, words: Words): string {

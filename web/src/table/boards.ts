@@ -1,5 +1,5 @@
 import type { BoardProps, BoardWords, DeedChart } from '@getaway/board';
-import type { Base, Choice } from '@getaway/engine';
+import type { Base, Choice, GameEvent } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
 
 /** A game's own board, and its parts that become panels where the screen is narrow. */
@@ -10,12 +10,16 @@ interface BoardModule {
   /** The score, line by line. */
   readonly ScorePanel: ComponentType<Pick<BoardProps, 'view' | 'words'>>;
   readonly whereTo: WhereTo;
+  readonly isBad: IsBad;
   /** What seats did to each other, for the charts. */
   readonly deeds: DeedChart;
 }
 
 /** Which way a choice leads, in words; empty where it leads nowhere. */
 export type WhereTo = (view: Base, actor: number | null, choice: Choice, words: BoardWords) => string;
+
+/** Whether something bad has befallen the viewer. */
+export type IsBad = (event: GameEvent, viewer: number | null) => boolean;
 
 const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
   'escape-plan': async () => (await import('@getaway/escape-plan/board')) as unknown as BoardModule,
@@ -24,7 +28,7 @@ const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
 interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {
   readonly Board: ComponentType<BoardProps>;
   /** What is no picture. */
-  readonly load: () => Promise<Pick<BoardModule, 'whereTo' | 'deeds'>>;
+  readonly load: () => Promise<Pick<BoardModule, 'whereTo' | 'isBad' | 'deeds'>>;
 }
 
 /** The boards that have been drawn; the other games are played on the text board. */

@@ -85,6 +85,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
           expect.stringMatching(/^(Vinnie|Ruby) (travels to|rests)/),
         );
         await page.locator('main [data-trace]').first().waitFor({ state: 'attached' });
+        await expect.poll(() => page.locator('#status').textContent()).toMatch(/Nina: Your turn/);
         await page.reload();
       }
       await page.context().close();
