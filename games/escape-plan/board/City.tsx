@@ -1,4 +1,4 @@
-import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { CellGrid, Glyph, type GridCell, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import boardCss from './Board.module.css';
@@ -199,14 +199,19 @@ function Tools({ words, risky, bare, onRisk, onBare }: ToolsProps): ReactNode {
         type="button"
         aria-pressed={risky}
         onClick={() => onRisk(!risky)}
-        title={words.say('board.risk')}
+        title={`${words.say('board.risk')} (R)`}
       >
         <span className="visually-hidden">{words.say('board.risk')}</span>
-        <span aria-hidden="true">R</span>
+        <Glyph name="officer" size={22} />
       </button>
-      <button type="button" aria-pressed={bare} onClick={() => onBare(!bare)} title={words.say('board.bare')}>
+      <button
+        type="button"
+        aria-pressed={bare}
+        onClick={() => onBare(!bare)}
+        title={`${words.say('board.bare')} (B)`}
+      >
         <span className="visually-hidden">{words.say('board.bare')}</span>
-        <span aria-hidden="true">B</span>
+        <Glyph name="eye" size={22} />
       </button>
     </>
   );
