@@ -5,7 +5,7 @@ import boardCss from './Board.module.css';
 import css from './City.module.css';
 import { ownTile } from './compass.ts';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
-import { Ground } from './Ground.tsx';
+import { Ground, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { LandPatterns } from './Land.tsx';
 import { shownAt } from './locations.ts';
@@ -110,10 +110,12 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         }
       >
         <LandPatterns />
-        <Ground tiles={tiles} view={view} words={words} />
+        <Ground tiles={tiles} />
         {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
-        {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
         {!bare && <Traces {...props} tiles={tiles} />}
+        <Plates tiles={tiles} view={view} words={words} />
+        {!bare && <Traces {...props} tiles={tiles} ends />}
+        {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
         <Targets
           targets={targets}

@@ -11,22 +11,32 @@ interface GroundProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
   readonly tiles: readonly DrawnTile[];
 }
 
-/** The city's tiles with what is printed and put on them. Drawn anew only when the city changes. */
-export const Ground = memo(function Ground({ tiles, view, words }: GroundProps): ReactNode {
+/** The land of the city's tiles. Drawn anew only when the city changes. */
+export const Ground = memo(function Ground({ tiles }: Pick<GroundProps, 'tiles'>): ReactNode {
   return (
     <g>
-      {tiles.map(({ tile, zones, outline, locations }) => (
+      {tiles.map(({ tile, zones, outline }) => (
         <g key={tile}>
           {zones.map(({ id, path, land }) => (
             <path key={id} d={path} fill={landFill(land)} className={css['zone']} />
           ))}
           <path d={outline} className={css['outline']} />
-          {locations.map(({ path, centre }, i) => {
-            const shown = shownAt(view, locationsOf(tile)[i]!, words);
-            return <Plate key={shown.id} path={path} x={centre.x} y={centre.y} shown={shown} />;
-          })}
         </g>
       ))}
+    </g>
+  );
+});
+
+/** What is printed and put on the tiles: over the land and over whatever is drawn on it. */
+export const Plates = memo(function Plates({ tiles, view, words }: GroundProps): ReactNode {
+  return (
+    <g>
+      {tiles.flatMap(({ tile, locations }) =>
+        locations.map(({ path, centre }, i) => {
+          const shown = shownAt(view, locationsOf(tile)[i]!, words);
+          return <Plate key={shown.id} path={path} x={centre.x} y={centre.y} shown={shown} />;
+        }),
+      )}
     </g>
   );
 });

@@ -5,7 +5,7 @@ import css from './Board.module.css';
 import { placeIn, stageLabels } from './City.tsx';
 import { besideWhat, ownTile } from './compass.ts';
 import { boxAround, cellCentre, cellOutline, drawCity, drawTile, toScreen } from './geometry.ts';
-import { Ground } from './Ground.tsx';
+import { Ground, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { Joins, JoinWords } from './Joins.tsx';
 import { LandPatterns } from './Land.tsx';
@@ -110,11 +110,13 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} />}
       >
         <LandPatterns />
-        <Ground tiles={tiles} view={view} words={words} />
+        <Ground tiles={tiles} />
         <Traces {...props} tiles={tiles} />
+        <Plates tiles={tiles} view={view} words={words} />
         {ghost && (
           <g className={css['ghost']} data-illegal={!picked || undefined}>
-            <Ground tiles={[ghost]} view={view} words={words} />
+            <Ground tiles={[ghost]} />
+            <Plates tiles={[ghost]} view={view} words={words} />
           </g>
         )}
         {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}

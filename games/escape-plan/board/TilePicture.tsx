@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import { drawTile } from './geometry.ts';
-import { Ground } from './Ground.tsx';
+import { Ground, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
 import { officersAt } from './names.ts';
@@ -22,7 +22,8 @@ export function TilePicture({ tile, view, words }: TilePictureProps): ReactNode 
       aria-label={[words.term(tile), ...names, ...officersAt({ view, words }, tile)].join(', ')}
     >
       <g aria-hidden="true">
-        <Ground tiles={[drawn]} view={view} words={words} />
+        <Ground tiles={[drawn]} />
+        <Plates tiles={[drawn]} view={view} words={words} />
         <Officers view={view} tiles={[drawn]} />
       </g>
     </svg>

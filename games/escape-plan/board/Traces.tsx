@@ -10,6 +10,8 @@ import { tracesOf, type Trace } from './traces.ts';
 
 interface TracesProps extends Pick<EscapePlanBoardProps, 'view' | 'viewer' | 'news'> {
   readonly tiles: readonly DrawnTile[];
+  /** Only the places where pawns ended, which are drawn over the land. */
+  readonly ends?: boolean;
 }
 
 interface Shape {
@@ -18,12 +20,14 @@ interface Shape {
 }
 
 /** What the others did since the viewer chose last, in their colours: ways gone, officers sent, tiles laid. */
-export function Traces({ view, viewer, news = [], tiles }: TracesProps): ReactNode {
+export function Traces({ view, viewer, news = [], tiles, ends = false }: TracesProps): ReactNode {
   const colourOf = useSeatColour();
   const shapes = shapesOf(tiles);
   return tracesOf(view, news, viewer).map((trace) => {
     const colour = isHuman(view, trace.who) ? colourOf(trace.who) : NPC_COLOUR;
-    return <TraceOf key={`${trace.kind} ${trace.who}`} trace={trace} shapes={shapes} colour={colour} />;
+    const drawn = ends ? { ...trace, path: trace.path.slice(-1) } : trace;
+    if (ends && trace.kind !== 'pawn') return null;
+    return <TraceOf key={`${trace.kind} ${trace.who}`} trace={drawn} shapes={shapes} colour={colour} />;
   });
 }
 
