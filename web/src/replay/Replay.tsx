@@ -16,7 +16,7 @@ import { KnowPanel } from '../table/KnowPanel.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { announce } from '../ui/announce.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useCompact } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ChartsPanel } from './ChartsPanel.tsx';
 import { CommentaryPanel } from './CommentaryPanel.tsx';
@@ -41,7 +41,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
   const { say } = useWords();
   const { locale, keys, textMode } = useSettings();
   const search = useSearch();
-  const narrow = useNarrow();
+  const compact = useCompact();
   const { record, players } = save;
   const { isOver, game } = tape;
   const [at, setAt] = useState(() => pointIn(search, tape.length));
@@ -84,7 +84,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
     'log',
     ...(isOver ? (['comment', 'charts'] as const) : []),
     'know',
-    ...(narrow && board ? (['mine', 'table'] as const) : []),
+    ...(compact && board ? (['mine', 'table'] as const) : []),
   ];
   const selected = tabs.includes(tab) ? tab : 'log';
   const points = commentary.status === 'ready' ? commentary.points : [];

@@ -71,9 +71,22 @@ export function SettingsPage(): ReactNode {
             onChange={(event) => change({ commit: event.target.value as Settings['commit'] })}
           >
             <option value="ask">{say('settings.commit.ask')}</option>
+            <option value="grace">{say('settings.commit.grace', { seconds: now.grace })}</option>
             <option value="instant">{say('settings.commit.instant')}</option>
           </select>
         </label>
+        {now.commit === 'grace' && (
+          <label className="field">
+            <span className="label">{say('settings.grace', { seconds: now.grace })}</span>
+            <input
+              type="range"
+              min={3}
+              max={20}
+              value={now.grace}
+              onChange={(event) => change({ grace: Number(event.target.value) })}
+            />
+          </label>
+        )}
         {SWITCHES.map((name) => (
           <label key={name} className={css['switch']}>
             <input

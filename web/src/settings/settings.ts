@@ -11,8 +11,10 @@ export interface Settings {
   readonly theme: 'dark' | 'light';
   readonly name: string;
   readonly mark: Mark;
-  /** When a turn is over: ask first, or go on at once. */
-  readonly commit: 'ask' | 'instant';
+  /** When a turn is over: ask first, wait a little, or go on at once. */
+  readonly commit: 'ask' | 'grace' | 'instant';
+  /** How many seconds it waits. */
+  readonly grace: number;
   /** Read and play the board as text. */
   readonly textMode: boolean;
   readonly sound: boolean;
@@ -37,6 +39,7 @@ const defaults = (): Settings => ({
   name: '',
   mark: 'vermillion',
   commit: 'ask',
+  grace: 8,
   textMode: false,
   sound: true,
   keys: true,

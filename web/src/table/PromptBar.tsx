@@ -4,8 +4,8 @@ import type { SessionState, TableSession } from '../match/session.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import css from './PromptBar.module.css';
-import { restartTurn } from './restartTurn.ts';
 import { TableMenu } from './TableMenu.tsx';
+import { TurnButtons } from './TurnButtons.tsx';
 
 interface PromptBarProps {
   readonly session: TableSession;
@@ -20,6 +20,8 @@ interface PromptBarProps {
   readonly local: boolean;
   /** Asks for a hint; none where there is nothing to choose. */
   readonly onHint: (() => void) | null;
+  /** Asks why nothing can be taken back. */
+  readonly onAskUndo: () => void;
 }
 
 /** Always there: who must decide what, and the way back and on. */
@@ -33,6 +35,7 @@ export function PromptBar({
   clock,
   local,
   onHint,
+  onAskUndo,
 }: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
@@ -45,42 +48,13 @@ export function PromptBar({
         <span>{prompt}</span>
       </h1>
       {clock}
-      <div className={css['buttons']}>
-        {onHint && (
-          <button type="button" className="button" onClick={onHint} aria-keyshortcuts="h">
-            {say('hint.ask')}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          disabled={position.undoable === 0}
-          onClick={() => void session.undo()}
-        >
-          <span aria-hidden="true">↶</span> <span className={css['label']}>{say('table.undo')}</span>
-        </button>
-        {position.undoable > 1 && (
-          <button
-            type="button"
-            className="button"
-            aria-label={say('table.restart')}
-            title={say('table.restart')}
-            onClick={() => void restartTurn(session)}
-          >
-            <span aria-hidden="true">⟲</span>
-          </button>
-        )}
-        {state.redo.length > 0 && (
-          <button type="button" className="button" onClick={() => void session.redo()}>
-            <span aria-hidden="true">↷</span> <span className={css['label']}>{say('table.redo')}</span>
-          </button>
-        )}
-        {state.commitDue && (
-          <button type="button" className="button primary" data-commit onClick={() => void session.commit()}>
-            {say('table.commit')} <span aria-hidden="true">▸</span>
-          </button>
-        )}
-      </div>
+      <TurnButtons
+        session={session}
+        state={state}
+        position={position}
+        onHint={onHint}
+        onAskUndo={onAskUndo}
+      />
     </header>
   );
 }

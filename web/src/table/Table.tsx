@@ -7,7 +7,7 @@ import { change, useSettings } from '../settings/settings.ts';
 import { play as playSound } from '../sound/sound.ts';
 import { alarm, announce } from '../ui/announce.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { momentWords } from '../words/moment.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
@@ -30,6 +30,7 @@ import { useNews } from './useNews.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useWhereTo } from './useWhereTo.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
+import { whyNoUndo } from './whyNoUndo.ts';
 
 export interface TableProps {
   readonly session: TableSession;
@@ -68,6 +69,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   const { say } = useWords();
   const { keys, textMode, hints, sound } = useSettings();
   const narrow = useNarrow();
+  const compact = useCompact();
   const board = textMode ? undefined : BOARDS[state.game];
   const names = state.players.map(({ name }) => name);
   // Only who shares the device with nobody may look back with open eyes.
@@ -76,6 +78,8 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   const [looked, setLooked] = useState<Choice | null>(null);
   const [tab, setTab] = useState<TabName>('do');
   const [sheet, setSheet] = useState<SheetSize>('half');
+  /** An answer to somebody who asked why not. */
+  const [note, setNote] = useState('');
   /** What somebody pointed at on the board and asked about. */
   const [asked, setAsked] = useState('');
   const play = useCallback((choice: Choice) => void session.play(choice), [session]);
@@ -112,9 +116,10 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     keys,
   };
   const tabs: readonly TabName[] = [
-    ...(narrow && board ? NARROW_TABS : TABS),
+    ...(compact && board ? NARROW_TABS : TABS),
     ...(talk ? ([TALK] as const) : []),
   ];
+  const askUndo = (): void => setNote(whyNoUndo(state.log, position, words, say));
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
 
   const mine = position.choices.length > 0;
@@ -141,7 +146,10 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   useEffect(() => {
     if (state.trouble) alarm(troubleText(state, words));
   }, [state.trouble]);
-  useEffect(() => setLooked(null), [position.plays]);
+  useEffect(() => {
+    setLooked(null);
+    setNote('');
+  }, [position.plays]);
   useShortcuts(keys, {
     'mod+z': () => void session.undo(),
     'mod+y': () => void session.redo(),
@@ -218,11 +226,19 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
           clock={clock}
           local={id !== null}
           onHint={askHint}
+          onAskUndo={askUndo}
         />
-        {state.trouble && (
+        {(state.trouble || note) && (
           <p className={css['trouble']} role="alert">
-            {troubleText(state, words)}{' '}
-            <button type="button" className="button plain" onClick={() => session.dismissTrouble()}>
+            {note || troubleText(state, words)}{' '}
+            <button
+              type="button"
+              className="button plain"
+              onClick={() => {
+                setNote('');
+                session.dismissTrouble();
+              }}
+            >
               {say('table.dismiss')}
             </button>
           </p>

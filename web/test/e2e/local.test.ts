@@ -85,11 +85,60 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
           expect.stringMatching(/^(Vinnie|Ruby) (travels to|rests)/),
         );
         await page.locator('main [data-trace]').first().waitFor({ state: 'attached' });
-        await expect.poll(() => page.locator('#status').textContent()).toMatch(/Nina: Your turn/);
+        const said = () => page.locator('#status').textContent();
+        await expect.poll(said, { timeout: 5000 }).toMatch(/Nina: Your turn/);
         await page.reload();
       }
       await page.context().close();
     }
+  });
+
+  test('says why nothing can be taken back, and lets the turn end by itself after a time of grace', async () => {
+    const turn = matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { settings: { commit: 'grace', grace: 3 }, saves: [turn] });
+    await ready(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    await undo.press('Enter');
+    await page.getByText('Others have acted since').waitFor();
+    const before = Number(await page.locator('[data-plays]').getAttribute('data-plays'));
+    await page.locator(`${ACTIONS}:has-text("Rest")`).first().click();
+    for (let made = 0; made < 5; made++) {
+      const waiting = await ready(page, made === 0 ? before : -1);
+      if (waiting.for === 'commit') break;
+      await page.locator(ACTIONS).first().click();
+    }
+    // Nobody presses Done.
+    await page.waitForFunction(
+      (plays) => Number(document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays']) > plays + 3,
+      before,
+    );
+    await page.context().close();
+  });
+
+  test.each([
+    ['a phone held sideways', 844, 390],
+    ['a tablet held upright', 820, 1180],
+    ['a tablet held sideways', 1024, 768],
+  ])('leaves most of %s to the city', async (_name, width, height) => {
+    const turn = matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { viewport: { width, height }, saves: [turn] });
+    await ready(page);
+    const city = await page.getByRole('grid').boundingBox();
+    expect((city?.width ?? 0) / width).toBeGreaterThan(0.5);
+    expect((city?.height ?? 0) / height).toBeGreaterThan(0.7);
+    await page.getByRole('tab', { name: 'Mine', exact: true }).click();
+    await page.getByRole('region', { name: 'My board' }).waitFor();
+    await page.context().close();
+  });
+
+  test('has the way back and on where the thumbs are on a phone', async () => {
+    const page = await house.visit('/play/match', { ...ON_PHONE, saves: [freshMatch({ seats: 2 })] });
+    await ready(page);
+    const box = await page.getByRole('button', { name: 'Undo' }).boundingBox();
+    expect(box?.y ?? 0).toBeGreaterThan(PHONE.height - 64);
+    expect(box?.x ?? 999).toBeLessThan(PHONE.width / 4);
+    await page.context().close();
   });
 
   test('is played to the end by keyboard alone', async () => {

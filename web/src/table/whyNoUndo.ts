@@ -1,0 +1,19 @@
+import type { Speaker } from '@getaway/words';
+import type { LogEntry, Position } from '../match/position.ts';
+import { lineOf } from './LogPanel.tsx';
+
+/** As much as tells what it was. */
+const LINES = 3;
+
+/** Why nothing can be taken back now: nothing was chosen, others have acted, or something came to light. */
+export function whyNoUndo(
+  log: readonly LogEntry[],
+  { since, plays }: Pick<Position, 'since' | 'plays'>,
+  words: Speaker,
+  say: Speaker['say'],
+): string {
+  if (since === 0) return say('undo.none');
+  if (since < plays) return say('undo.others');
+  const shown = log.filter(({ play }) => play === since - 1).slice(-LINES);
+  return say('undo.shown', { lines: shown.map(({ event }) => lineOf({ ...event }, words, say)).join(' ') });
+}
