@@ -27,6 +27,10 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly onLook: (choice: C | null) => void;
   /** Somebody asks why something with this name cannot be chosen. */
   readonly onAsk?: (name: string) => void;
+  /** The viewer's own notes, by the pieces that they are on. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Somebody wants to write a note on a piece. */
+  readonly onNote?: (piece: string) => void;
   /** Somebody leaves the board by keyboard. */
   readonly onLeave?: () => void;
   /** Single keys are shortcuts. */

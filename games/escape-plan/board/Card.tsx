@@ -12,6 +12,8 @@ interface CardProps {
   readonly name: string;
   readonly note?: string;
   readonly text?: string;
+  /** What the viewer has written on it. */
+  readonly pinned?: ReactNode;
   /** Turned over, or of no use any more. */
   readonly used?: boolean;
   /** Small, with its text as a hint. */
@@ -20,7 +22,15 @@ interface CardProps {
 }
 
 /** A card or tile: what it is, what it does, and what may be done with it now. */
-export function Card({ name, note, text, used = false, compact = false, acts }: CardProps): ReactNode {
+export function Card({
+  name,
+  note,
+  text,
+  pinned,
+  used = false,
+  compact = false,
+  acts,
+}: CardProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [only] = acts;
   const press = (): void => (acts.length === 1 && only ? only.play() : setOpen(!open));
@@ -29,6 +39,7 @@ export function Card({ name, note, text, used = false, compact = false, acts }: 
       <strong>{name}</strong>
       {note && <small>{note}</small>}
       {text && !compact && <span>{text}</span>}
+      {pinned}
     </>
   );
   if (acts.length === 0) {

@@ -10,20 +10,35 @@ import type { EscapePlanBoardProps } from './index.tsx';
 import { LandPatterns } from './Land.tsx';
 import { shownAt } from './locations.ts';
 import { officersAt, placeName, tileName } from './names.ts';
+import { NoteMarks } from './NoteMarks.tsx';
+import { onPlace, onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { PlaceList, type PlaceOption } from './PlaceList.tsx';
 import { purseOf, risksOf, type Spending } from './risk.ts';
 import { RiskBar } from './RiskBar.tsx';
 import { RouteBar } from './RouteBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
-import { Askable, type Target, Targets } from './Targets.tsx';
+import { Askable, Pinnable, type Target, Targets } from './Targets.tsx';
 import { Traces } from './Traces.tsx';
 
 const EVERYTHING: Spending = { gas: true, gang: true };
 
 /** The city in three layers: the ground, the pieces, and what may be chosen; below it, what to do at the chosen place. */
 export function City(props: EscapePlanBoardProps): ReactNode {
-  const { view, actor, choices, words, onPlay, onLook, onAsk, onLeave, keys = true, suggested } = props;
+  const {
+    view,
+    actor,
+    choices,
+    words,
+    onPlay,
+    onLook,
+    onAsk,
+    onLeave,
+    keys = true,
+    suggested,
+    notes,
+    onNote,
+  } = props;
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const box = useMemo(() => boxAround(view.city.cells), [view.city.cells.length]);
   const spots = useMemo(() => spotsOf(choices), [choices]);
@@ -32,6 +47,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const [recall, setRecall] = useState(0);
   const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
+  const [pinning, setPinning] = useState(false);
   const [spending, setSpending] = useState(EVERYTHING);
   useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
 
@@ -72,14 +88,26 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const ask = (id: string): void =>
     onAsk?.(tiles.some(({ tile }) => tile === id) ? words.term(id) : shownAt(view, id, words).name);
 
+  /** Whether there is somebody who keeps notes. */
+  const write = (piece: string): boolean => {
+    setPinning(false);
+    onNote?.(piece);
+    return onNote !== undefined;
+  };
   const cells = useMemo(
     () =>
       tiles.map(({ tile, centre, outline }): GridCell => {
         const legal = legalOn(tile);
-        const name = tileName({ view, words }, tile, placeIn(tiles, centre), legal, ownTile(view, actor));
+        const name = tileName(
+          { view, words, ...(notes && { notes }) },
+          tile,
+          placeIn(tiles, centre),
+          legal,
+          ownTile(view, actor),
+        );
         return { id: tile, ...centre, path: outline, legal: legal > 0, name };
       }),
-    [tiles, view, words, spots, actor],
+    [tiles, view, words, spots, actor, notes],
   );
   const optionsOn = (tile: string): PlaceOption[] => [
     ...locationsOf(tile).map((location) => ({
@@ -104,9 +132,26 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         box={box}
         label={words.say('board.city')}
         labels={stageLabels(words)}
-        tools={<Tools words={words} risky={risky} bare={bare} onRisk={setRisky} onBare={setBare} />}
+        tools={
+          <Tools
+            words={words}
+            risky={risky}
+            bare={bare}
+            pinning={onNote ? pinning : null}
+            onRisk={setRisky}
+            onBare={setBare}
+            onPinning={setPinning}
+          />
+        }
         cells={
-          <CellGrid cells={cells} recall={recall} onChoose={setOpenTile} onAsk={ask} onLeave={onLeave} />
+          <CellGrid
+            cells={cells}
+            recall={recall}
+            onChoose={setOpenTile}
+            onAsk={ask}
+            onLeave={onLeave}
+            onKey={(key, tile) => key === 'p' && write(onTile(tile))}
+          />
         }
       >
         <LandPatterns />
@@ -127,6 +172,8 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         />
         {!bare && <Officers view={view} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}
+        {notes && <NoteMarks tiles={tiles} notes={notes} onNote={onNote} />}
+        {pinning && <Pinnable targets={targetsOf(tiles)} onPin={write} />}
       </Stage>
       {risky && (
         <RiskBar
@@ -141,6 +188,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           label={words.term(openTile)}
           options={optionsOn(openTile)}
           onAsk={ask}
+          onNote={(id) => write(onPlace(id))}
           onClose={backToBoard}
         />
       )}
@@ -150,6 +198,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           onPlay={play}
           onLook={onLook}
           name={tiles.some(({ tile }) => tile === spot) ? words.term(spot) : shownAt(view, spot, words).name}
+          note={notes?.[onTile(spot)] ?? notes?.[onPlace(spot)]}
           routes={spots.get(spot) ?? []}
           focus={chosen?.byKey ?? false}
           onClose={backToBoard}
@@ -189,14 +238,28 @@ export function placeIn(
 interface ToolsProps extends Pick<EscapePlanBoardProps, 'words'> {
   readonly risky: boolean;
   readonly bare: boolean;
+  /** Null where nobody keeps notes. */
+  readonly pinning: boolean | null;
+  readonly onPinning: (on: boolean) => void;
   readonly onRisk: (on: boolean) => void;
   readonly onBare: (on: boolean) => void;
 }
 
-/** What the keys R and B do, for the pointer. */
-function Tools({ words, risky, bare, onRisk, onBare }: ToolsProps): ReactNode {
+/** What the keys R, B and P do, for the pointer. */
+function Tools({ words, risky, bare, pinning, onRisk, onBare, onPinning }: ToolsProps): ReactNode {
   return (
     <>
+      {pinning !== null && (
+        <button
+          type="button"
+          aria-pressed={pinning}
+          onClick={() => onPinning(!pinning)}
+          title={words.say('board.pin')}
+        >
+          <span className="visually-hidden">{words.say('board.pin')}</span>
+          <span aria-hidden="true">✎</span>
+        </button>
+      )}
       <button
         type="button"
         aria-pressed={risky}

@@ -3,6 +3,8 @@ import { Card, type Act } from './Card.tsx';
 import { CONTACT_CARD } from '../content/index.ts';
 import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { onCard } from './notes.ts';
+import { Pinned } from './Pinned.tsx';
 
 /** The open contacts. When one may be taken, each offers its ways. */
 export const ContactRow = memo(function ContactRow({
@@ -11,6 +13,7 @@ export const ContactRow = memo(function ContactRow({
   words,
   onPlay,
   onLook,
+  notes,
 }: EscapePlanBoardProps): ReactNode {
   return (
     <section className={css['contacts']} tabIndex={0} aria-label={words.say('board.contacts')}>
@@ -30,6 +33,7 @@ export const ContactRow = memo(function ContactRow({
             name={words.term(id)}
             note={words.say('board.cardCost', { cost, notoriety })}
             text={words.has(`text.${id}`) ? words.say(`text.${id}`) : CONTACT_CARD[id].text}
+            pinned={<Pinned note={notes?.[onCard(id)]} words={words} />}
             acts={acts}
           />
         );

@@ -17,6 +17,8 @@ import type { Thief } from '../rules/state.ts';
 import css from './Dock.module.css';
 import { type Act, Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { onCard } from './notes.ts';
+import { Pinned } from './Pinned.tsx';
 
 /** The own board: money and plan in secret, contacts, items and assets with what they can do now. */
 export const Dock = memo(function Dock(props: EscapePlanBoardProps): ReactNode {
@@ -148,6 +150,7 @@ function Contacts(props: OwnProps): ReactNode {
               name={words.term(card)}
               note={cuffed ? words.say('board.cuffed') : words.say('board.cardCost', { cost, notoriety })}
               text={words.has(`text.${card}`) ? words.say(`text.${card}`) : text}
+              pinned={<Pinned note={props.notes?.[onCard(card)]} words={words} />}
               used={cuffed || has(thief.usedContacts, i)}
               acts={actsOf(props, 'useContact', i + 1)}
             />

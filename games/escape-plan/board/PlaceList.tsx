@@ -13,11 +13,12 @@ interface PlaceListProps {
   readonly label: string;
   readonly options: readonly PlaceOption[];
   readonly onAsk: (id: string) => void;
+  readonly onNote: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** What is on a tile, for the keyboard: arrows go through it, Enter chooses, I asks why, Escape goes back. */
-export function PlaceList({ label, options, onAsk, onClose }: PlaceListProps): ReactNode {
+/** What is on a tile, for the keyboard: arrows go through it, Enter chooses, I asks why, P pins a note, Escape goes back. */
+export function PlaceList({ label, options, onAsk, onNote, onClose }: PlaceListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const at = (i: number): HTMLElement | null =>
     (list.current?.children[(i + options.length) % options.length] as HTMLElement | undefined) ?? null;
@@ -41,6 +42,7 @@ export function PlaceList({ label, options, onAsk, onClose }: PlaceListProps): R
       Enter: option.choose,
       ' ': option.choose,
       i: () => onAsk(option.id),
+      p: () => onNote(option.id),
       Escape: onClose,
     };
     const move = moves[event.key];

@@ -10,6 +10,8 @@ import type { EscapePlanBoardProps } from './index.tsx';
 import { Joins, JoinWords } from './Joins.tsx';
 import { LandPatterns } from './Land.tsx';
 import { tileName } from './names.ts';
+import { NoteMarks } from './NoteMarks.tsx';
+import { onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { TilePicture } from './TilePicture.tsx';
 import { Traces } from './Traces.tsx';
@@ -18,7 +20,19 @@ const TURNS = 6;
 
 /** Laying a city tile: which of the display, on which cell, turned how. A turn that does not fit says why. */
 export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
-  const { view, actor, choices, words, onPlay, onLook, onLeave, keys = true, suggested } = props;
+  const {
+    view,
+    actor,
+    choices,
+    words,
+    onPlay,
+    onLook,
+    onLeave,
+    keys = true,
+    suggested,
+    notes,
+    onNote,
+  } = props;
   const placements = choices.filter((choice) => choice.do === 'placeTile');
   const display = [...new Set(placements.map(({ tile }) => tile))];
   const [tile, setTile] = useState(display[0] ?? '');
@@ -57,6 +71,12 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
   };
   useKeys(keys && spot !== null, { q: (down) => down && turnBy(-1), e: (down) => down && turnBy(1) });
 
+  /** P writes on a tile that lies there. */
+  const press = (key: string, id: string): boolean => {
+    const writes = key === 'p' && onNote !== undefined && view.city.tiles.includes(id);
+    if (writes) onNote(onTile(id));
+    return writes;
+  };
   const ghost = spot && drawTile(chosen, spot.cell, spot.rotation);
   const joins = useMemo(
     () => (spot ? joinsOf(view.city, { tile: chosen, ...spot }) : []),
@@ -107,7 +127,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         box={box}
         label={words.say('board.city')}
         labels={stageLabels(words)}
-        cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} />}
+        cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} onKey={press} />}
       >
         <LandPatterns />
         <Ground tiles={tiles} />
@@ -122,6 +142,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
         <Pawns view={view} tiles={tiles} words={words} />
+        {notes && <NoteMarks tiles={tiles} notes={notes} onNote={onNote} />}
         {cells.map((cell) => (
           <path
             key={cell}

@@ -1,10 +1,11 @@
-import { Glyph, type GlyphName, SeatMark } from '@getaway/board';
+import { Glyph, type GlyphName, onSeat, SeatMark } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
 import { isHuman, named } from '../rules/characters.ts';
 import { escapeOutlook } from './escapeOutlook.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { Pinned } from './Pinned.tsx';
 import css from './Rail.module.css';
 
 /** The public side of the table: time, exits, the thieves in turn order, and the notoriety track. */
@@ -57,7 +58,13 @@ function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
   );
 }
 
-function Thief({ who, view, words, actor }: EscapePlanBoardProps & { readonly who: number }): ReactNode {
+function Thief({
+  who,
+  view,
+  words,
+  actor,
+  notes,
+}: EscapePlanBoardProps & { readonly who: number }): ReactNode {
   const name = named(view, who);
   if (!isHuman(view, who)) {
     return (
@@ -91,6 +98,7 @@ function Thief({ who, view, words, actor }: EscapePlanBoardProps & { readonly wh
         <Count glyph="money" value={thief.incomeCubes} />
         <Count glyph="disc" value={view.discs[who] ?? 0} />
       </span>
+      <Pinned note={notes?.[onSeat(who)]} words={words} className={css['note']} />
     </li>
   );
 }

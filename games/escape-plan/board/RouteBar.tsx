@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '../rules/play.ts';
 import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { Pinned } from './Pinned.tsx';
 
 interface RouteBarProps extends Pick<EscapePlanBoardProps, 'words' | 'onPlay' | 'onLook'> {
   readonly name: string;
+  /** What the viewer has written on it. */
+  readonly note: string | undefined;
   readonly routes: readonly Choice[];
   /** Whoever came by keyboard goes on by keyboard. */
   readonly focus: boolean;
@@ -14,7 +17,16 @@ interface RouteBarProps extends Pick<EscapePlanBoardProps, 'words' | 'onPlay' | 
 const MOST = 12;
 
 /** What can be done at a place or tile that was pointed at; one press does it. */
-export function RouteBar({ words, onPlay, onLook, name, routes, focus, onClose }: RouteBarProps): ReactNode {
+export function RouteBar({
+  words,
+  onPlay,
+  onLook,
+  name,
+  note,
+  routes,
+  focus,
+  onClose,
+}: RouteBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus) bar.current?.querySelector('button')?.focus();
@@ -32,6 +44,7 @@ export function RouteBar({ words, onPlay, onLook, name, routes, focus, onClose }
       }}
     >
       <strong>{name}</strong>
+      <Pinned note={note} words={words} />
       <div>
         {routes.slice(0, MOST).map((route) => (
           <button

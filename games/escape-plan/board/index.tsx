@@ -46,4 +46,5 @@ export function TablePanel(props: EscapePlanBoardProps): ReactNode {
 export { isBad } from './badNews.ts';
 export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';
+export { pieces } from './notes.ts';
 export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

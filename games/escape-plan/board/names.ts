@@ -6,9 +6,10 @@ import { officersOn } from '../rules/officers.ts';
 import { wayTo } from './compass.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
+import { noteWords, onPlace, onTile } from './notes.ts';
 import type { Risk } from './risk.ts';
 
-type Seen = Pick<EscapePlanBoardProps, 'view' | 'words'>;
+type Seen = Pick<EscapePlanBoardProps, 'view' | 'words' | 'notes'>;
 
 const nameOf = ({ view, words }: Seen, who: number): string =>
   isHuman(view, who) ? words.player(who) : words.term(String(named(view, who)));
@@ -22,10 +23,10 @@ export const officersAt = ({ view, words }: Seen, tile: string): string[] =>
 
 /** A location: what it is, where, who is there, and what going there costs. */
 export function placeName(seen: Seen, location: string, risk: Risk | undefined): string {
-  const { view, words } = seen;
+  const { view, words, notes } = seen;
   const people = whoIsAt(seen, location);
   const shown = shownAt(view, location, words);
-  return words.say('board.placeName', {
+  const name = words.say('board.placeName', {
     place: shown.name,
     tile: tileOf(location),
     shut: shown.shut ? 'yes' : 'no',
@@ -36,6 +37,7 @@ export function placeName(seen: Seen, location: string, risk: Risk | undefined):
     officers: risk?.officers ?? 0,
     wounds: risk?.wounds ?? 0,
   });
+  return name + noteWords(notes, onPlace(location), words);
 }
 
 /** A tile: what it is, which way it lies from another, what is on it, and how much of it can be chosen. */
@@ -46,11 +48,11 @@ export function tileName(
   legal: number,
   from: string | null,
 ): string {
-  const { view, words } = seen;
+  const { view, words, notes } = seen;
   const locations = locationsOf(tile);
   const officers = officersAt(seen, tile);
   const people = locations.flatMap((location) => whoIsAt(seen, location));
-  return words.say('board.tileName', {
+  const name = words.say('board.tileName', {
     tile,
     ...at,
     where: wayTo(view.city, from, tile, words) || 'none',
@@ -61,4 +63,5 @@ export function tileName(
     officers,
     legal,
   });
+  return name + [onTile(tile), ...locations.map(onPlace)].map((on) => noteWords(notes, on, words)).join('');
 }

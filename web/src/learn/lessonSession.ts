@@ -10,6 +10,7 @@ import {
 } from '@getaway/engine';
 import { speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_NOTES, type SeatNotes } from '../match/notes.ts';
 import type { LogEntry, Position } from '../match/position.ts';
 import { newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
@@ -98,8 +99,8 @@ export class LessonSession implements TableSession {
     return knowledge(this.game, this.course.match.view(this.seat), this.seat);
   }
 
-  async notes(): Promise<string> {
-    return '';
+  async notes(): Promise<SeatNotes> {
+    return NO_NOTES;
   }
   async write(): Promise<void> {}
 

@@ -2,11 +2,12 @@ import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/eng
 import type { Messages } from '@getaway/words';
 import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
-import { getSave, putSave } from '../storage/saves.ts';
+import { getSave, putSave, type Save } from '../storage/saves.ts';
 import { messagesOf } from '../words/messages.ts';
 import type { BotWorker } from './bot.worker.ts';
 import { titleOf } from './catalog.ts';
 import { LocalHost } from './localHost.ts';
+import { notesFrom, type SeatNotes } from './notes.ts';
 import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
 
 export interface Opened {
@@ -22,7 +23,7 @@ export interface Opened {
 class HostWorker implements Host {
   private host: LocalHost | undefined;
   private hints = 0;
-  private written: Readonly<Record<number, string>> = {};
+  private written: NonNullable<Save['notes']> = {};
   private keep: (record: MatchRecord) => Promise<void> = async () => {};
   private botWorker: Remote<BotWorker> | undefined;
 
@@ -83,12 +84,12 @@ class HostWorker implements Host {
   }
 
   /** What a seat has written down; nobody else is told. */
-  async notes(seat: number): Promise<string> {
-    return this.written[seat] ?? '';
+  async notes(seat: number): Promise<SeatNotes> {
+    return notesFrom(this.written[seat]);
   }
 
-  async write(seat: number, text: string): Promise<void> {
-    this.written = { ...this.written, [seat]: text };
+  async write(seat: number, notes: SeatNotes): Promise<void> {
+    this.written = { ...this.written, [seat]: notes };
     await this.keep(await this.record());
   }
 

@@ -7,6 +7,7 @@ import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { Advisor } from './advisor.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
+import type { SeatNotes } from './notes.ts';
 import type { LogEntry, Player, Position, Trouble } from './position.ts';
 
 /** What the table shows. */
@@ -67,8 +68,8 @@ export interface TableSession {
   /** What the viewer can work out about everything face down. */
   knowledge(): Promise<readonly Pile[]>;
   /** What a seat has written down for itself. */
-  notes(seat: number): Promise<string>;
-  write(seat: number, text: string): Promise<void>;
+  notes(seat: number): Promise<SeatNotes>;
+  write(seat: number, notes: SeatNotes): Promise<void>;
   text(locale: Locale): Promise<string>;
   /** The whole match; null while its seed must stay secret. */
   record(): Promise<MatchRecord | null>;
@@ -184,12 +185,12 @@ export class Session implements TableSession {
     return this.host.knowledge(this.viewer);
   }
 
-  notes(seat: number): Promise<string> {
+  notes(seat: number): Promise<SeatNotes> {
     return this.host.notes(seat);
   }
 
-  write(seat: number, text: string): Promise<void> {
-    return this.host.write(seat, text);
+  write(seat: number, notes: SeatNotes): Promise<void> {
+    return this.host.write(seat, notes);
   }
 
   async hint(): Promise<Suggestion | null> {

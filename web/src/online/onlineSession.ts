@@ -18,6 +18,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Advisor } from '../match/advisor.ts';
 import { withBotNames } from '../match/botNames.ts';
 import { titleOf } from '../match/catalog.ts';
+import { notesFromText, type SeatNotes } from '../match/notes.ts';
 import type { Player, Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
@@ -105,12 +106,12 @@ export class OnlineSession implements TableSession {
   }
 
   /** Notes stay in this browser: the server has no business with them. */
-  async notes(): Promise<string> {
-    return localStorage.getItem(`getaway.notes.${this.id}`) ?? '';
+  async notes(): Promise<SeatNotes> {
+    return notesFromText(localStorage.getItem(`getaway.notes.${this.id}`));
   }
 
-  async write(_seat: number, text: string): Promise<void> {
-    localStorage.setItem(`getaway.notes.${this.id}`, text);
+  async write(_seat: number, notes: SeatNotes): Promise<void> {
+    localStorage.setItem(`getaway.notes.${this.id}`, JSON.stringify(notes));
   }
 
   /** From the own view, in this browser: the server is not asked. */

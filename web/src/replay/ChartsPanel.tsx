@@ -1,7 +1,6 @@
-import type { DeedChart } from '@getaway/board';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BOARDS } from '../table/boards.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useBoardParts } from '../table/useBoardParts.ts';
 import { chanceChart, gainCharts, pointsOf, trackCharts } from './charts.ts';
 import css from './ChartsPanel.module.css';
 import { ChartView } from './ChartView.tsx';
@@ -26,16 +25,13 @@ export function ChartsPanel({ tape, chances, words, at, onGo }: ChartsPanelProps
       ...gainCharts(tape, points),
     ];
   }, [tape, chances]);
-  const [deeds, setDeeds] = useState<DeedChart | null>(null);
-  useEffect(() => {
-    void BOARDS[tape.game.id]?.load().then((loaded) => setDeeds(loaded.deeds));
-  }, [tape]);
+  const parts = useBoardParts(tape.game.id);
   return (
     <div className={css['charts']}>
       {charts.map((chart) => (
         <ChartView key={`${chart.title} ${chart.seat}`} chart={chart} words={words} at={at} onGo={onGo} />
       ))}
-      {deeds && <MatrixView chart={deeds} tape={tape} words={words} at={at} onGo={onGo} />}
+      {parts && <MatrixView chart={parts.deeds} tape={tape} words={words} at={at} onGo={onGo} />}
     </div>
   );
 }

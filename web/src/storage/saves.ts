@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@getaway/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { SeatNotes } from '../match/notes.ts';
 import type { Player } from '../match/position.ts';
 
 /** A local match as it is kept in this browser. */
@@ -13,8 +14,8 @@ export interface Save {
   readonly sandbox?: boolean;
   /** How many hints were given. */
   readonly hints?: number;
-  /** By seat: what somebody has written down for themselves. */
-  readonly notes?: Readonly<Record<number, string>>;
+  /** By seat: what somebody has written down for themselves; once a text and nothing else. */
+  readonly notes?: Readonly<Record<number, SeatNotes | string>>;
 }
 
 interface Stores extends DBSchema {

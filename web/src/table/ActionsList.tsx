@@ -3,7 +3,7 @@ import type { Speaker } from '@getaway/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
-import type { Directions } from './useWhereTo.ts';
+import type { Directions } from './useDirections.ts';
 
 interface ActionsListProps {
   readonly choices: readonly Choice[];

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { isAbout, meant } from './commands.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import css from './TextBoard.module.css';
-import type { Directions } from './useWhereTo.ts';
+import type { Directions } from './useDirections.ts';
 
 interface CommandLineProps {
   readonly session: TableSession;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Player } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
-import { SeatMark } from '@getaway/board';
+import { onSeat, SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import css from './PlayersPanel.module.css';
 
@@ -10,10 +10,12 @@ interface PlayersPanelProps {
   readonly players: readonly Player[];
   readonly waiting: readonly number[];
   readonly actor: number | null;
+  /** The viewer's own. */
+  readonly notes: Readonly<Record<string, string>>;
 }
 
 /** Who sits where and who is to act. On a shared device, also who acts now. */
-export function PlayersPanel({ session, players, waiting, actor }: PlayersPanelProps): ReactNode {
+export function PlayersPanel({ session, players, waiting, actor, notes }: PlayersPanelProps): ReactNode {
   const { say } = useWords();
   return (
     <ul className={css['players']} aria-label={say('table.tab.players')}>
@@ -23,6 +25,7 @@ export function PlayersPanel({ session, players, waiting, actor }: PlayersPanelP
           <strong>{name}</strong>
           <span>{kind === 'bot' ? say('players.bot') : ''}</span>
           <span>{waiting.includes(seat) ? say('players.toAct') : ''}</span>
+          {notes[onSeat(seat)] && <em className={css['note']}>✎ {notes[onSeat(seat)]}</em>}
           {kind === 'person' && waiting.includes(seat) && seat !== actor && (
             <button type="button" className="button" onClick={() => void session.actFor(seat)}>
               {say('players.actFor', { name })}

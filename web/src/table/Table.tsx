@@ -18,6 +18,8 @@ import { HintPanel } from './HintPanel.tsx';
 import { KnowPanel } from './KnowPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Notes } from './Notes.tsx';
+import { piecesOf } from './pieces.ts';
+import { Pins } from './Pins.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { PromptBar } from './PromptBar.tsx';
@@ -25,10 +27,12 @@ import { Recap } from './Recap.tsx';
 import css from './Table.module.css';
 import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { TextBoard } from './TextBoard.tsx';
+import { useBoardParts } from './useBoardParts.ts';
+import { useDirections } from './useDirections.ts';
 import { useHint } from './useHint.ts';
 import { useNews } from './useNews.ts';
+import { useNotes } from './useNotes.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { useWhereTo } from './useWhereTo.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
 import { whyNoUndo } from './whyNoUndo.ts';
 
@@ -83,6 +87,12 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   /** What somebody pointed at on the board and asked about. */
   const [asked, setAsked] = useState('');
   const play = useCallback((choice: Choice) => void session.play(choice), [session]);
+  /** What somebody pointed at on the board to write about it. */
+  const [noted, setNoted] = useState<string | null>(null);
+  const writeNote = useCallback((piece: string) => {
+    setNoted(piece);
+    setTab('know');
+  }, []);
   const askWhy = useCallback((name: string) => {
     setAsked(name);
     setTab('why');
@@ -100,7 +110,9 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     [state.log, position.since],
   );
   const events = useMemo(() => news.map(({ event }) => event), [news]);
-  const directions = useWhereTo(state.game, textMode, position, words);
+  const parts = useBoardParts(state.game);
+  const directions = useDirections(textMode ? (parts?.whereTo ?? null) : null, position, words);
+  const notes = useNotes(session, guide ? null : position.viewer);
   const boardProps = {
     view: position.view,
     viewer: position.viewer,
@@ -112,6 +124,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     news: guide ? NOTHING : events,
     onLook: setLooked,
     onAsk: askWhy,
+    ...(notes && { notes: notes.pins, onNote: writeNote }),
     onLeave: focusPrompt,
     keys,
   };
@@ -195,14 +208,27 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     ),
     know: () => (
       <>
-        {position.viewer !== null && !guide && (
-          <Notes key={position.viewer} session={session} viewer={position.viewer} />
+        {notes && <Notes notes={notes} />}
+        {notes && (
+          <Pins
+            notes={notes}
+            groups={piecesOf(position, parts, words, say)}
+            words={words}
+            asked={noted}
+            onHeard={() => setNoted(null)}
+          />
         )}
         <KnowPanel session={session} position={position} words={words} />
       </>
     ),
     players: () => (
-      <PlayersPanel session={session} players={state.players} waiting={position.waiting} actor={actor} />
+      <PlayersPanel
+        session={session}
+        players={state.players}
+        waiting={position.waiting}
+        actor={actor}
+        notes={notes?.pins ?? {}}
+      />
     ),
     log: () => <LogPanel log={state.log} words={words} game={state.game} />,
     talk: () => talk,

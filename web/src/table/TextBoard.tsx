@@ -7,7 +7,7 @@ import { useSettings } from '../settings/settings.ts';
 import { CommandLine } from './CommandLine.tsx';
 import css from './TextBoard.module.css';
 import { TextPicture } from './TextPicture.tsx';
-import type { Directions } from './useWhereTo.ts';
+import type { Directions } from './useDirections.ts';
 
 interface TextBoardProps {
   readonly session: TableSession;

@@ -1,18 +1,24 @@
-import type { BoardProps, BoardWords, DeedChart } from '@getaway/board';
+import type { BoardProps, BoardWords, DeedChart, PieceGroup } from '@getaway/board';
 import type { Base, Choice, GameEvent } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
 
+/** What a board knows besides its pictures. */
+export interface BoardParts {
+  readonly whereTo: WhereTo;
+  readonly isBad: IsBad;
+  /** What seats did to each other, for the charts. */
+  readonly deeds: DeedChart;
+  /** What notes can be written on. */
+  readonly pieces: (view: Base, words: BoardWords) => PieceGroup[];
+}
+
 /** A game's own board, and its parts that become panels where the screen is narrow. */
-interface BoardModule {
+interface BoardModule extends BoardParts {
   readonly default: ComponentType<BoardProps>;
   readonly MinePanel: ComponentType<BoardProps>;
   readonly TablePanel: ComponentType<BoardProps>;
   /** The score, line by line. */
   readonly ScorePanel: ComponentType<Pick<BoardProps, 'view' | 'words'>>;
-  readonly whereTo: WhereTo;
-  readonly isBad: IsBad;
-  /** What seats did to each other, for the charts. */
-  readonly deeds: DeedChart;
 }
 
 /** Which way a choice leads, in words; empty where it leads nowhere. */
@@ -27,8 +33,7 @@ const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
 
 interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {
   readonly Board: ComponentType<BoardProps>;
-  /** What is no picture. */
-  readonly load: () => Promise<Pick<BoardModule, 'whereTo' | 'isBad' | 'deeds'>>;
+  readonly load: () => Promise<BoardParts>;
 }
 
 /** The boards that have been drawn; the other games are played on the text board. */

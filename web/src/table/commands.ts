@@ -1,6 +1,6 @@
 import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import type { Directions } from './useWhereTo.ts';
+import type { Directions } from './useDirections.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}$°]+/gu) ?? [];
 

@@ -1,12 +1,11 @@
-import type { GameEvent } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LogEntry } from '../match/position.ts';
 import { play } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
-import { BOARDS, type IsBad } from './boards.ts';
 import { lineOf } from './LogPanel.tsx';
+import { useBoardParts } from './useBoardParts.ts';
 
 interface Heard {
   readonly game: string;
@@ -23,16 +22,13 @@ export function useNews({ game, log, viewer, mine, words }: Heard): void {
   const latest = log.at(-1)?.n ?? 0;
   // Whoever comes to the table is not told everything from the beginning.
   const heard = useRef(latest);
-  const [isBad, setIsBad] = useState<IsBad>(() => harmless);
-  useEffect(() => void BOARDS[game]?.load().then((board) => setIsBad(() => board.isBad)), [game]);
+  const parts = useBoardParts(game);
   useEffect(() => {
     const news = log.filter(({ n }) => n > heard.current);
     heard.current = latest;
     if (news.length === 0) return;
     for (const { event } of news) announce(lineOf({ ...event }, words, say));
-    if (news.some(({ event }) => isBad(event, viewer))) play('bad');
+    if (news.some(({ event }) => parts?.isBad(event, viewer))) play('bad');
     else if (!mine) play('others');
   }, [log]);
 }
-
-const harmless = (_event: GameEvent, _viewer: number | null): boolean => false;

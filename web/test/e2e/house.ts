@@ -34,6 +34,7 @@ export interface Kept {
     readonly bot?: string;
   }[];
   readonly finished?: boolean;
+  readonly notes?: Readonly<Record<number, unknown>>;
 }
 
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
-import { ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
+import { type Act, ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -281,6 +281,57 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe('0');
     await page.getByRole('tab', { name: 'Log' }).click();
     expect(await page.getByRole('list', { name: 'Log' }).innerText()).toMatch(/ moves \w+ from .* to /);
+    await page.context().close();
+  });
+
+  test('keeps notes on single pieces, by keyboard too, and shows them there', async () => {
+    const turn = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
+    await page.getByRole('grid').waitFor();
+    await ready(page);
+    for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
+    await page.keyboard.press('p');
+    await page.keyboard.type('nobody goes here');
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('region', { name: 'Notes on pieces' });
+    await list.getByRole('listitem').getByText('nobody goes here').waitFor();
+    await page.reload();
+    await page.locator('main [data-note^="tile:"]').waitFor();
+    expect(await page.getByRole('gridcell', { name: /your note: nobody goes here/ }).count()).toBe(1);
+    await page.getByRole('tab', { name: 'Know' }).click();
+    await list.getByLabel('On what?').selectOption({ label: 'Vinnie' });
+    await list.getByLabel('Note', { exact: true }).fill('is broke');
+    await list.getByRole('button', { name: 'Pin it' }).click();
+    await page.getByRole('complementary').getByText('✎ is broke').waitFor();
+    await list
+      .getByRole('button', { name: /^Remove the note on/ })
+      .first()
+      .click();
+    expect(await page.locator('main [data-note]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('shows notes to nobody else on the same device', async () => {
+    const turn = matchWhere({ seats: 2, people: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', {
+      settings: { ...AT_ONCE, hints: false },
+      saves: [{ ...turn, notes: { 0: { text: '', pins: { 'seat:1': 'is broke' } } } }],
+    });
+    const shown = (): Promise<number> => page.getByText('✎ is broke').count();
+    let passed = false;
+    const lookAndAct: Act = async (table, pick) => {
+      await expect.poll(shown).toBe(1);
+      await byList(table, pick);
+    };
+    const lookAtCurtain = async (): Promise<void> => {
+      expect(await shown()).toBe(0);
+      passed = /Vinnie/.test((await page.locator('h1').textContent()) ?? '');
+    };
+    await playOn(page, lookAndAct, 17, () => passed, lookAtCurtain);
+    await ready(page);
+    await page.getByRole('tab', { name: 'Know' }).click();
+    await page.getByRole('region', { name: 'Notes on pieces' }).waitFor();
+    expect(await shown()).toBe(0);
     await page.context().close();
   });
 
