@@ -43,7 +43,7 @@ export function JoinWords({ joins, words }: JoinWordsProps): ReactNode {
         <li key={zones[0]}>
           <span className="visually-hidden">{words.say('figure.joins', { land, navigable, tiles })}</span>
           <svg width="18" height="18" aria-hidden="true">
-            <rect width="18" height="18" rx="3" fill={landFill(land)} />
+            <rect x="0.5" y="0.5" width="17" height="17" rx="3" fill={landFill(land)} />
           </svg>
           <span aria-hidden="true">
             {words.say('board.joins', { land, count: tiles.length, water: navigable ? 'open' : 'closed' })}

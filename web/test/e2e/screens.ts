@@ -113,6 +113,11 @@ export function screens(): Screen[] {
       page.locator('main [data-spot]').first().click({ force: true }),
     ),
     table('table-rest', asked('restUnlock')),
+    table(
+      'table-notes',
+      { ...late, notes: { 0: { text: '', pins: { 'seat:1': 'is broke', 'place:hospital': 'too far' } } } },
+      openTab('Know'),
+    ),
     ...['Why not?', 'Know', 'Log'].map((tab) => panel(tab)),
     ...['Plan', 'Players'].map((tab) => panel(tab, 'a desktop')),
     ...['Mine', 'Table'].map((tab) => panel(tab, 'a phone')),
@@ -126,6 +131,17 @@ export function screens(): Screen[] {
       await page.locator('#command').fill('why church');
       await page.keyboard.press('Enter');
     }),
+    {
+      name: 'text-mode-placing',
+      path: '/play/match',
+      map: true,
+      visit: { saves: [freshMatch({ seats: 3 })], settings: { textMode: true, hints: false } },
+      prepare: async (page) => {
+        await ready(page);
+        await page.locator('#command').fill((await page.locator(ACTIONS).first().textContent()) ?? '');
+        await page.locator('output section').waitFor();
+      },
+    },
     {
       name: 'other-game',
       path: '/play/match',
@@ -146,6 +162,17 @@ export function screens(): Screen[] {
       visit: { saves: [over] },
       map: true,
       prepare: (page) => page.getByRole('slider').waitFor(),
+    },
+    {
+      name: 'replay-charts',
+      path: '/replay/match',
+      visit: { saves: [over] },
+      map: true,
+      prepare: async (page) => {
+        await page.getByRole('slider').waitFor();
+        await openTab('Charts')(page);
+        await page.getByRole('table', { name: /^Officers moved/ }).scrollIntoViewIfNeeded();
+      },
     },
     {
       name: 'online-room',
