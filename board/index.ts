@@ -6,4 +6,5 @@ export type { BoardProps, BoardWords } from './props.ts';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';
 export { type Box, Stage } from './Stage.tsx';
+export { Tip } from './Tip.tsx';
 export { useKeys } from './useKeys.ts';

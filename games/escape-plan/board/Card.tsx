@@ -1,3 +1,4 @@
+import { Tip } from '@getaway/board';
 import { type ReactNode, useState } from 'react';
 import css from './Card.module.css';
 
@@ -42,33 +43,48 @@ export function Card({
       {pinned}
     </>
   );
+  // A large card says it all itself.
+  const more = compact ? text : undefined;
   if (acts.length === 0) {
     return (
-      <div
-        className={css['card']}
-        data-used={used || undefined}
-        data-compact={compact || undefined}
-        title={text}
-      >
-        {face}
-      </div>
+      <Tip text={more}>
+        {(described) => (
+          <div
+            className={css['card']}
+            data-used={used || undefined}
+            data-compact={compact || undefined}
+            {...(more && {
+              tabIndex: 0,
+              role: 'group',
+              'aria-label': [name, note].filter(Boolean).join(', '),
+            })}
+            {...described}
+          >
+            {face}
+          </div>
+        )}
+      </Tip>
     );
   }
   return (
     <div className={css['holder']}>
-      <button
-        type="button"
-        className={css['card']}
-        data-legal
-        data-compact={compact || undefined}
-        title={text}
-        aria-expanded={acts.length > 1 ? open : undefined}
-        onClick={press}
-        onPointerEnter={only?.look}
-        onFocus={only?.look}
-      >
-        {face}
-      </button>
+      <Tip text={more}>
+        {(described) => (
+          <button
+            type="button"
+            className={css['card']}
+            data-legal
+            data-compact={compact || undefined}
+            aria-expanded={acts.length > 1 ? open : undefined}
+            onClick={press}
+            onPointerEnter={only?.look}
+            onFocus={only?.look}
+            {...described}
+          >
+            {face}
+          </button>
+        )}
+      </Tip>
       {open && acts.length > 1 && (
         <div className={css['acts']} role="group" aria-label={name}>
           {acts.slice(0, 40).map((act) => (

@@ -1,15 +1,6 @@
 import { Glyph } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
-import {
-  ASSET_TILE,
-  CONTACT_CARD,
-  EQUIPMENT_TILE,
-  FIXER_TILE,
-  GROUPS,
-  GROUP,
-  PLAN_CARD,
-  PLAYER_BOARD,
-} from '../content/index.ts';
+import { ASSET_TILE, CONTACT_CARD, GROUPS, GROUP, PLAN_CARD, PLAYER_BOARD } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
 import { hasCube } from '../rules/places.ts';
 import type { Choice, Use } from '../rules/play.ts';
@@ -163,6 +154,7 @@ function Contacts(props: OwnProps): ReactNode {
             compact
             name={locked && !cuffed ? words.term(locked) : words.say('board.contactSlot')}
             note={cuffed ? words.say('board.cuffed') : locked ? words.say('board.locked') : ''}
+            {...(locked && !cuffed && { text: words.say(`text.${locked}`) })}
             used
             acts={[]}
           />
@@ -178,15 +170,13 @@ function Items(props: OwnProps): ReactNode {
     <div className={css['cards']} role="group" aria-label={words.say('board.items')}>
       {thief.items.map((item, i) => {
         if (item === null) return <Card key={i} compact name={words.say('board.itemSlot')} used acts={[]} />;
-        const tile =
-          FIXER_TILE[item as keyof typeof FIXER_TILE] ?? EQUIPMENT_TILE[item as keyof typeof EQUIPMENT_TILE];
         const locked = item in ASSET_TILE;
         return (
           <Card
             compact
             key={i}
             name={words.term(item)}
-            {...(tile && { text: words.has(`text.${item}`) ? words.say(`text.${item}`) : tile.text })}
+            {...(words.has(`text.${item}`) && { text: words.say(`text.${item}`) })}
             {...(locked && { note: words.say('board.locked') })}
             used={locked || has(thief.usedItems, i)}
             acts={actsOf(props, ['useFixer', 'useEquipment'], i + 1)}
