@@ -13,6 +13,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 const SWITCHES = [
   'textMode',
   'sound',
+  'arm',
   'keys',
   'hints',
   'recap',

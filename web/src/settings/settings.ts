@@ -18,6 +18,8 @@ export interface Settings {
   /** Read and play the board as text. */
   readonly textMode: boolean;
   readonly sound: boolean;
+  /** A first touch of a finger shows what an action brings, a second takes it. */
+  readonly arm: boolean;
   /** Single-key shortcuts. */
   readonly keys: boolean;
   /** A hint at every own decision, without asking. */
@@ -42,6 +44,7 @@ const defaults = (): Settings => ({
   grace: 8,
   textMode: false,
   sound: true,
+  arm: true,
   keys: true,
   hints: false,
   recap: true,

@@ -1,9 +1,12 @@
 import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
 import type { Directions } from './useDirections.ts';
+import type { Omens } from './useOmens.ts';
+import { Warnings } from './Warnings.tsx';
 
 interface ActionsListProps {
   readonly choices: readonly Choice[];
@@ -16,24 +19,40 @@ interface ActionsListProps {
   readonly suggested?: Choice | null;
   /** Which way a choice leads, where no picture shows it. */
   readonly directions: Directions;
+  readonly omens: Omens;
+  /** What a choice would bring, to be shown with it before a finger takes it. */
+  readonly plan: (choice: Choice) => ReactNode;
 }
 
 interface Action {
   readonly choice: Choice;
   readonly label: string;
   readonly where: string;
+  /** What the card or tile does that it is about. */
+  readonly about: string;
 }
 
 const FEW = 12;
 
 /** Every legal choice. The board is a shortcut for this list. */
 export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
-  const { choices, words, onPlay, onLook, busy, directions, suggested = null } = props;
+  const { choices, words, onPlay, onLook, busy, directions, omens, plan, suggested = null } = props;
   const { say } = useWords();
+  const { arm } = useSettings();
   const [wanted, setWanted] = useState('');
+  /** What a finger has touched once: the second touch does it. */
+  const [armed, setArmed] = useState<Choice | null>(null);
+  useEffect(() => setArmed(null), [choices]);
+  const press = (choice: Choice, event: MouseEvent): void => {
+    const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (!byFinger || !arm || armed === choice) return onPlay(choice);
+    setArmed(choice);
+  };
   const section = useRef<HTMLElement>(null);
   // Whoever goes by keyboard stays in the list when it changes under them.
   const inside = useRef(false);
+  /** What a finger touches is shown with the action itself. */
+  const touched = useRef(false);
   useEffect(() => {
     if (inside.current) section.current?.querySelector('button')?.focus();
   }, [choices]);
@@ -49,7 +68,10 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
       aria-label={say('actions.title')}
       onFocus={() => (inside.current = true)}
       onBlur={(event) => (inside.current = event.relatedTarget === null)}
-      onPointerDown={() => (inside.current = false)}
+      onPointerDown={(event) => {
+        inside.current = false;
+        touched.current = event.pointerType === 'touch';
+      }}
       onKeyDown={(event) => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         const buttons = [...(section.current?.querySelectorAll<HTMLElement>('button, summary') ?? [])];
@@ -71,24 +93,39 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
       )}
       {groups.map(({ name, actions }) => {
         const shown = needle
-          ? actions.filter(({ label, where }) => `${label} ${where}`.toLowerCase().includes(needle))
+          ? actions.filter(({ label, where, about }) =>
+              `${label} ${where} ${about}`.toLowerCase().includes(needle),
+            )
           : actions;
         if (shown.length === 0) return null;
         const list = (
           <ul>
-            {shown.slice(0, 200).map(({ choice, label, where }) => (
+            {shown.slice(0, 200).map(({ choice, label, where, about }) => (
               <li key={JSON.stringify(choice)}>
                 <button
                   type="button"
                   className={css['action']}
                   data-suggested={(suggested && same(choice, suggested)) || undefined}
-                  onClick={() => onPlay(choice)}
-                  onPointerEnter={() => onLook(choice)}
-                  onFocus={() => onLook(choice)}
+                  data-armed={choice === armed || undefined}
+                  onClick={(event) => press(choice, event)}
+                  onPointerEnter={(event) => event.pointerType !== 'touch' && onLook(choice)}
+                  onFocus={() => !touched.current && onLook(choice)}
                 >
-                  {label} {where && <small>{where}</small>}
+                  <span data-label>
+                    {label} {where && <small>{where}</small>}
+                  </span>{' '}
+                  <Warnings preview={omens.get(choice)} words={words} />
+                  {about && <span className={css['about']}>{about}</span>}
                   {suggested && same(choice, suggested) && <em>{say('hint.title')}</em>}
                 </button>
+                {choice === armed && (
+                  <div className={css['armed']} ref={bringIntoView}>
+                    <button type="button" className="button primary" onClick={() => onPlay(choice)}>
+                      {say('actions.doIt')}
+                    </button>
+                    {plan(choice)}
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -115,8 +152,24 @@ function groupsOf(
   const groups = new Map<string, Action[]>();
   for (const choice of choices) {
     const actions = groups.get(choice.do) ?? [];
-    actions.push({ choice, label: words.choice({ ...choice }), where: directions(choice) });
+    actions.push({
+      choice,
+      label: words.choice({ ...choice }),
+      where: directions(choice),
+      about: textOf(choice, words),
+    });
     groups.set(choice.do, actions);
   }
   return [...groups].map(([name, actions]) => ({ name, actions }));
 }
+
+/** Parts of a choice that name a card or tile with a text of its own. */
+const THINGS = ['card', 'asset', 'equipment', 'fixer', 'what', 'unlock'] as const;
+
+function textOf(choice: Choice, words: Speaker): string {
+  const named: Readonly<Record<string, unknown>> = { ...choice };
+  const thing = THINGS.map((part) => named[part]).find((id) => typeof id === 'string');
+  return typeof thing === 'string' && words.has(`text.${thing}`) ? words.say(`text.${thing}`) : '';
+}
+
+const bringIntoView = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
 import css from './PlanPanel.module.css';
+import { warningsOf } from './Warnings.tsx';
 
 interface PlanPanelProps {
   readonly session: TableSession;
@@ -41,6 +42,7 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
       ? value.map((entry) => words.say(`figure.${name}`, entry as Readonly<Record<string, unknown>>))
       : [],
   );
+  const warnings = warningsOf(preview, words);
   return (
     <section className={css['plan']} aria-label={say('plan.title')}>
       <h2>{words.choice({ ...choice })}</h2>
@@ -61,6 +63,19 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
           <li key={i}>{line}</li>
         ))}
       </ul>
+      {warnings.length > 0 && (
+        <ul className={css['warnings']}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <span aria-hidden="true">⚠ </span>
+              {warning}
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview.next && preview.next.length > 0 && (
+        <p>{say('plan.next', { names: preview.next.map((seat) => words.player(seat)) })}</p>
+      )}
       <p className={preview.certain ? css['certain'] : css['reveals']}>
         {preview.certain ? say('plan.certain') : say('plan.reveals')}
       </p>

@@ -32,6 +32,7 @@ import { useDirections } from './useDirections.ts';
 import { useHint } from './useHint.ts';
 import { useNews } from './useNews.ts';
 import { useNotes } from './useNotes.ts';
+import { useOmens } from './useOmens.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { WhyNotPanel } from './WhyNotPanel.tsx';
 import { whyNoUndo } from './whyNoUndo.ts';
@@ -113,6 +114,11 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   const parts = useBoardParts(state.game);
   const directions = useDirections(textMode ? (parts?.whereTo ?? null) : null, position, words);
   const notes = useNotes(session, guide ? null : position.viewer);
+  const omens = useOmens(session, position.choices);
+  const plan = useCallback(
+    (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
+    [session, words],
+  );
   const boardProps = {
     view: position.view,
     viewer: position.viewer,
@@ -196,6 +202,8 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
           busy={state.commitDue}
           suggested={guide?.meant ?? suggested}
           directions={directions}
+          omens={omens}
+          plan={plan}
         />
         {position.choices.length > 0 && <PlanPanel session={session} choice={looked} words={words} compact />}
       </>

@@ -222,7 +222,9 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     const settings = { textMode: true };
     const page = await house.visit('/play/match', { settings, saves: [freshMatch({ seats: 2 })] });
     await ready(page);
-    await page.locator('#command').fill((await page.locator(ACTIONS).first().textContent()) ?? '');
+    await page
+      .locator('#command')
+      .fill((await page.locator(`${ACTIONS} [data-label]`).first().textContent()) ?? '');
     await expect.poll(() => page.locator('output').innerText()).toMatch(/joins that of/);
     await page.context().close();
   });

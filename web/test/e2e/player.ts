@@ -125,7 +125,7 @@ async function throughTheList(page: Page, pick: (n: number) => number): Promise<
 
 /** Types the words of one of the actions and presses Enter; where several share them, a number decides. */
 export const byTyping: Act = async (page, pick) => {
-  const labels = await page.locator(ACTIONS).allTextContents();
+  const labels = await page.locator(`${ACTIONS} [data-label]`).allTextContents();
   await page.locator('#command').fill(labels[pick(labels.length)] ?? '');
   await page.keyboard.press('Enter');
   const left = await page.evaluate(() => document.querySelector<HTMLInputElement>('#command')?.value ?? '');
