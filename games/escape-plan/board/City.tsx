@@ -19,6 +19,8 @@ import { RiskBar } from './RiskBar.tsx';
 import { RouteBar } from './RouteBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { Askable, Pinnable, type Target, Targets } from './Targets.tsx';
+import { TokenMarks } from './TokenMarks.tsx';
+import { tokenWords } from './tokens.ts';
 import { Traces } from './Traces.tsx';
 
 const EVERYTHING: Spending = { gas: true, gang: true };
@@ -112,7 +114,9 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const optionsOn = (tile: string): PlaceOption[] => [
     ...locationsOf(tile).map((location) => ({
       id: location,
-      name: placeName(props, location, risks.get(location)),
+      name: [placeName(props, location, risks.get(location)), tokenWords(props, location)]
+        .filter(Boolean)
+        .join(', '),
       legal: spots.has(location),
       choose: () => (spots.has(location) ? point(location, true) : ask(location)),
     })),
@@ -170,6 +174,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           suggested={suggested ? spotOf(suggested) : null}
           onChoose={(id) => point(id, false)}
         />
+        {!bare && <TokenMarks view={view} tiles={tiles} />}
         {!bare && <Officers view={view} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}
         {notes && <NoteMarks tiles={tiles} notes={notes} onNote={onNote} />}
@@ -199,6 +204,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           onLook={onLook}
           name={tiles.some(({ tile }) => tile === spot) ? words.term(spot) : shownAt(view, spot, words).name}
           note={notes?.[onTile(spot)] ?? notes?.[onPlace(spot)]}
+          about={tiles.some(({ tile }) => tile === spot) ? '' : tokenWords(props, spot)}
           routes={spots.get(spot) ?? []}
           focus={chosen?.byKey ?? false}
           onClose={backToBoard}

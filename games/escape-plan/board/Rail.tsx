@@ -1,12 +1,14 @@
-import { Glyph, type GlyphName, onSeat, SeatMark } from '@getaway/board';
+import { Glyph, type GlyphName, onSeat, SeatMark, Tip } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
 import { isHuman, named } from '../rules/characters.ts';
 import { escapeOutlook } from './escapeOutlook.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { OpenBoard } from './OpenBoard.tsx';
 import { Pinned } from './Pinned.tsx';
 import css from './Rail.module.css';
+import { Supply } from './Supply.tsx';
 
 /** The public side of the table: time, exits, the thieves in turn order, and the notoriety track. */
 export const Rail = memo(function Rail(props: EscapePlanBoardProps): ReactNode {
@@ -40,6 +42,7 @@ export const Rail = memo(function Rail(props: EscapePlanBoardProps): ReactNode {
         ))}
       </ol>
       <Track view={view} words={words} />
+      <Supply view={view} words={words} />
     </aside>
   );
 });
@@ -61,6 +64,7 @@ function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
 function Thief({
   who,
   view,
+  viewer,
   words,
   actor,
   notes,
@@ -76,29 +80,38 @@ function Thief({
   }
   const thief = view.thieves[who]!;
   const contacts = thief.contacts.filter((card) => card !== null).length;
+  const figures = words.say('board.thief', {
+    row: view.row[who],
+    wounds: thief.wounds,
+    contacts,
+    income: thief.incomeCubes,
+    discs: view.discs[who],
+  });
   return (
     <li data-acting={who === actor || undefined} data-gone={thief.status !== 'active' || undefined}>
       <span className={css['who']}>
         <SeatMark seat={who} size={16} /> {words.player(who)}
         {thief.status !== 'active' && <em>{words.term(thief.status)}</em>}
       </span>
-      <span className="visually-hidden">
-        {words.say('board.thief', {
-          row: view.row[who],
-          wounds: thief.wounds,
-          contacts,
-          income: thief.incomeCubes,
-          discs: view.discs[who],
-        })}
-      </span>
-      <span className={css['figures']} aria-hidden="true">
-        <Count glyph="eye" value={view.row[who] ?? 0} />
-        <Count glyph="wound" value={thief.wounds} />
-        <Count glyph="person" value={contacts} />
-        <Count glyph="money" value={thief.incomeCubes} />
-        <Count glyph="disc" value={view.discs[who] ?? 0} />
-      </span>
+      <span className="visually-hidden">{figures}</span>
+      <Tip text={figures}>
+        {() => (
+          <span className={css['figures']} aria-hidden="true">
+            <Count glyph="eye" value={view.row[who] ?? 0} />
+            <Count glyph="wound" value={thief.wounds} />
+            <Count glyph="person" value={contacts} />
+            <Count glyph="money" value={thief.incomeCubes} />
+            <Count glyph="disc" value={view.discs[who] ?? 0} />
+          </span>
+        )}
+      </Tip>
       <Pinned note={notes?.[onSeat(who)]} words={words} className={css['note']} />
+      {who !== viewer && (
+        <details>
+          <summary>{words.say('board.openBoard', { seat: who })}</summary>
+          <OpenBoard view={view} words={words} seat={who} />
+        </details>
+      )}
     </li>
   );
 }

@@ -8,6 +8,8 @@ interface RouteBarProps extends Pick<EscapePlanBoardProps, 'words' | 'onPlay' | 
   readonly name: string;
   /** What the viewer has written on it. */
   readonly note: string | undefined;
+  /** What lies there. */
+  readonly about: string;
   readonly routes: readonly Choice[];
   /** Whoever came by keyboard goes on by keyboard. */
   readonly focus: boolean;
@@ -23,6 +25,7 @@ export function RouteBar({
   onLook,
   name,
   note,
+  about,
   routes,
   focus,
   onClose,
@@ -43,7 +46,10 @@ export function RouteBar({
         onClose();
       }}
     >
-      <strong>{name}</strong>
+      <div className={css['about']}>
+        <strong>{name}</strong>
+        {about && <span>{about}</span>}
+      </div>
       <Pinned note={note} words={words} />
       <div>
         {routes.slice(0, MOST).map((route) => (

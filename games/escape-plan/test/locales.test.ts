@@ -140,6 +140,7 @@ describe('English says what the game needs, and nothing else', () => {
       'why',
       'term',
       'figure',
+      'warning',
       'bag',
       'standing',
       'pile',

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { PLAYER_BOARD } from '../content/index.ts';
+import { isAsset } from '../rules/assets.ts';
+import { has } from '../rules/bits.ts';
+import { membersOf } from '../rules/gangs.ts';
+import { Card } from './Card.tsx';
+import type { EscapePlanBoardProps } from './index.tsx';
+import css from './Rail.module.css';
+
+interface OpenBoardProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
+  readonly seat: number;
+}
+
+/** All that lies open on a thief's board, and how much lies face down. */
+export function OpenBoard({ view, words, seat }: OpenBoardProps): ReactNode {
+  const thief = view.thieves[seat]!;
+  const slotsLeft = PLAYER_BOARD.contactSpaces - thief.handcuffs;
+  const card = (id: string, used: boolean, note = ''): ReactNode => (
+    <Card
+      key={`${id} ${note}`}
+      compact
+      name={words.term(id)}
+      note={note}
+      {...(words.has(`text.${id}`) && { text: words.say(`text.${id}`) })}
+      used={used}
+      acts={[]}
+    />
+  );
+  const ready = (used: boolean): string => words.say(used ? 'board.used' : 'board.ready');
+  return (
+    <div className={css['open']}>
+      <p>
+        {words.say('board.openFigures', {
+          row: view.row[seat],
+          wounds: thief.wounds,
+          of: PLAYER_BOARD.woundCubes,
+          income: thief.incomeCubes,
+          discs: view.discs[seat],
+          gas: thief.gasCans,
+          members: membersOf(view, seat),
+          handcuffs: thief.handcuffs,
+          aid: thief.firstAid ? 'yes' : 'no',
+          money: thief.money ?? 'unknown',
+        })}
+      </p>
+      <div className={css['cards']}>
+        {thief.contacts.map((id, i) => {
+          if (id === null) return null;
+          const cuffed = i >= slotsLeft;
+          const used = has(thief.usedContacts, i);
+          return card(id, cuffed || used, cuffed ? words.say('board.cuffed') : ready(used));
+        })}
+        {thief.items.map((id, i) =>
+          id === null || isAsset(id)
+            ? null
+            : card(id, has(thief.usedItems, i), has(thief.usedItems, i) ? ready(true) : ''),
+        )}
+        {thief.unlocked.map((id, i) => card(id, has(thief.usedAssets, i), ready(has(thief.usedAssets, i))))}
+        {thief.keys.map((id, i) =>
+          id === null
+            ? null
+            : card(
+                id,
+                has(thief.usedKeys, i),
+                words.say('board.key', { used: String(has(thief.usedKeys, i)) }),
+              ),
+        )}
+      </div>
+    </div>
+  );
+}

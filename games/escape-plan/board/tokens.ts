@@ -1,0 +1,70 @@
+import { EXITS, LOCKER_COLOURS, SUPPLIES } from '../content/index.ts';
+import { has } from '../rules/bits.ts';
+import { isHuman, named } from '../rules/characters.ts';
+import { hqNumber } from '../rules/gangs.ts';
+import { region, type RegionId } from '../rules/map/index.ts';
+import { patrolsAt } from '../rules/patrol.ts';
+import { isBusiness, placeAt, placeNumber, safeHouseNumber, visitsToClose } from '../rules/places.ts';
+import type { State } from '../rules/state.ts';
+import type { EscapePlanBoardProps } from './index.tsx';
+
+/** What lies at a location besides pawns: cubes of those who were there, a gang and its marker, keys, patrols. */
+export interface Tokens {
+  /** The characters with a cube there, and how many cubes close it; null where it never closes. */
+  readonly cubes: readonly number[];
+  readonly closesAt: number | null;
+  /** Gang members at home, and whose marker lies there. */
+  readonly gang: { readonly members: number; readonly owner: number | null } | null;
+  /** Locker colours of the keys, one entry a key. */
+  readonly keys: readonly string[];
+  readonly patrols: number;
+}
+
+export const NO_TOKENS: Tokens = { cubes: [], closesAt: null, gang: null, keys: [], patrols: 0 };
+
+export function tokensAt(s: State, location: RegionId): Tokens {
+  const { kind, tile, exit } = region(location);
+  if (kind === 'gang') {
+    const hq = hqNumber(location);
+    const owner = s.gangControl[hq] ?? -1;
+    return {
+      ...NO_TOKENS,
+      gang: { members: s.gangMembers[hq] ?? SUPPLIES.gangMembersPerHq, owner: owner < 0 ? null : owner },
+    };
+  }
+  const number = EXITS.find((one) => one === exit);
+  if (number !== undefined) return { ...NO_TOKENS, patrols: patrolsAt(s, number) };
+  if ((kind !== 'business' && kind !== 'safeHouse') || !s.placedOn.includes(tile)) return NO_TOKENS;
+  const place = placeAt(s, location);
+  const bits = s.cubes[placeNumber(place)] ?? 0;
+  const cubes = s.row.flatMap((_, who) => (has(bits, who) ? [who] : []));
+  if (isBusiness(place)) return { ...NO_TOKENS, cubes, closesAt: visitsToClose(s) };
+  const house = safeHouseNumber(place) * LOCKER_COLOURS.length;
+  const keys = LOCKER_COLOURS.flatMap((colour, i) =>
+    Array.from({ length: s.keys[house + i] ?? 0 }, () => colour),
+  );
+  return { ...NO_TOKENS, cubes, keys };
+}
+
+/** The same in words; nothing where nothing lies. */
+export function tokenWords(
+  { view, words }: Pick<EscapePlanBoardProps, 'view' | 'words'>,
+  location: string,
+): string {
+  const { cubes, closesAt, gang, keys, patrols } = tokensAt(view, location);
+  const nameOf = (who: number): string =>
+    isHuman(view, who) ? words.player(who) : words.term(String(named(view, who)));
+  return [
+    cubes.length > 0 &&
+      words.say('board.cubes', { names: cubes.map(nameOf), count: cubes.length, of: closesAt ?? 0 }),
+    gang &&
+      words.say('board.gang', {
+        members: gang.members,
+        owner: gang.owner === null ? 'none' : nameOf(gang.owner),
+      }),
+    keys.length > 0 && words.say('board.keysThere', { keys: keys.map((colour) => words.term(colour)) }),
+    patrols > 0 && words.say('board.patrols', { patrols }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,110 @@
+import type { Match } from '@getaway/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, ON_PHONE, openHouse } from './house.ts';
+import { asks, choicesFor, matchWhere } from './matches.ts';
+import { ACTIONS, ready } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+interface Seen {
+  readonly part: string;
+  readonly day: number;
+}
+const seen = (match: Match): Seen => match.view(0) as unknown as Seen;
+const late = () => matchWhere({ seats: 3 }, (match) => asks(match, 'turn') && seen(match).day === 2);
+
+describe('what lies on the table', { timeout: 120_000 }, () => {
+  test('can be read on the boards of the others, in the stores and at the places', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
+    await page.getByText('Board of Vinnie').click();
+    await page.locator('[open]', { hasText: /Row \d+, wounds .* cash unknown/ }).waitFor();
+    await page.getByText('In the stores and in the bag').click();
+    await page.getByText(/^Officers in the bag: Federal \d+/).waitFor();
+    expect(await page.locator('main [data-tokens]').count()).toBeGreaterThan(4);
+    // The keyboard and screen readers are told the same.
+    const grid = page.getByRole('grid');
+    await grid
+      .getByRole('gridcell', { name: /Gang HQ/ })
+      .first()
+      .press('Enter');
+    await page
+      .getByRole('option', { name: /gang members? at home/ })
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  test('tells what a card does to the pointer, the keyboard and a long press; Escape puts it away', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
+    const dock = page.getByRole('region', { name: 'My board' });
+    const card = dock.locator('[aria-describedby]').first();
+    const tip = page.getByRole('tooltip');
+    await card.hover();
+    await tip.waitFor();
+    await page.mouse.move(5, 5);
+    await tip.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    await card.focus();
+    await tip.waitFor();
+    expect((await tip.innerText()).length).toBeGreaterThan(8);
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    await page.context().close();
+
+    const phone = await house.visit('/play/match', { ...ON_PHONE, saves: [late()] });
+    await ready(phone);
+    await phone.getByRole('tab', { name: 'Mine', exact: true }).click();
+    const small = phone.getByRole('tabpanel').locator('[aria-describedby]').first();
+    await small.scrollIntoViewIfNeeded();
+    const { x, y } = (await small.boundingBox())!;
+    const touch = { pointerType: 'touch', bubbles: true, clientX: x + 5, clientY: y + 5 };
+    await small.dispatchEvent('pointerdown', touch);
+    await phone.getByRole('tooltip').waitFor();
+    await phone.context().close();
+  });
+});
+
+describe('before a choice is made', { timeout: 120_000 }, () => {
+  test('a touch shows what it would bring, and a second touch makes it', async () => {
+    const page = await house.visit('/play/match', { ...ON_PHONE, saves: [late()] });
+    const { plays } = await ready(page);
+    const rest = page.locator(`${ACTIONS}:has-text("Rest")`).first();
+    await rest.tap();
+    await page.getByRole('button', { name: 'Do it' }).waitFor();
+    await page.getByRole('region', { name: 'What this brings' }).waitFor();
+    expect(await page.locator('[data-plays]').getAttribute('data-plays')).toBe(String(plays));
+    await rest.tap();
+    await ready(page, plays);
+    await page.context().close();
+  });
+
+  test('the list warns of wounds and of what comes to light', async () => {
+    const dangerous = matchWhere({ seats: 3 }, (match) => {
+      if (!asks(match, 'turn')) return false;
+      const choices = choicesFor(match, 0);
+      if (choices.length > 40) return false;
+      const previews = choices.map((choice) => match.preview(0, choice));
+      return previews.some(({ figures }) => Number(figures['wounds']) > 0);
+    });
+    const page = await house.visit('/play/match', { saves: [dangerous] });
+    await ready(page);
+    await page.locator(`${ACTIONS} [data-warns]`).first().waitFor({ state: 'attached' });
+    await page.context().close();
+
+    const drawing = matchWhere({ seats: 3 }, (match) => {
+      const choices = choicesFor(match, 0);
+      if (choices.length < 2 || choices.length > 20) return false;
+      return choices.some((choice) => !match.preview(0, choice).certain);
+    });
+    const other = await house.visit('/play/match', { saves: [drawing] });
+    await ready(other);
+    await other.locator(`${ACTIONS} [data-reveals]`).first().waitFor({ state: 'attached' });
+    await other.context().close();
+  });
+});
