@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce } from '../src/ui/announce.ts';
+import { announce, hush } from '../src/ui/announce.ts';
 
-const status = { textContent: '' };
+const status = { textContent: '', replaceChildren: () => (status.textContent = '') };
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { querySelector: () => status });
@@ -30,6 +30,16 @@ test('messages follow each other slowly, and an old prompt is not said any more'
   expect(status.textContent).toBe('Waiting for Ruby');
   vi.advanceTimersByTime(600);
   expect(status.textContent).toBe('Vinnie rests. Nina: your turn');
+});
+
+test('behind a curtain nothing is left of what was said or waited to be', () => {
+  announce('You see brown locker tile $5k.');
+  vi.advanceTimersByTime(200);
+  announce('You keep brown locker tile $5k.');
+  hush();
+  expect(status.textContent).toBe('');
+  vi.advanceTimersByTime(5000);
+  expect(status.textContent).toBe('');
 });
 
 test('the same message is read again', () => {

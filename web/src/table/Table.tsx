@@ -1,11 +1,11 @@
 import { type Choice, type GameEvent, same } from '@getaway/engine';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { play as playSound } from '../sound/sound.ts';
-import { alarm, announce } from '../ui/announce.ts';
+import { alarm, announce, hush } from '../ui/announce.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { momentWords } from '../words/moment.ts';
@@ -158,6 +158,8 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     if (shown && position.plays > 0) playSound('reveal');
   }, [shown, position.plays]);
   useNews({ game: state.game, log: state.log, viewer: position.viewer, mine, words });
+  // What was said to somebody is for nobody else, and some of it was for them alone.
+  useLayoutEffect(() => hush, [position.viewer]);
   useEffect(() => announce(prompt, 'prompt'), [prompt]);
   useEffect(() => {
     if (guide) setTab(guide.tab ?? 'do');

@@ -43,5 +43,11 @@ export function announce(text: string, about: string | null = null): void {
   pause ??= setTimeout(speak, AFTER_FOCUS);
 }
 
+/** Says nothing more of what was said or waits to be: somebody else may read along now. */
+export function hush(): void {
+  waiting = [];
+  for (const id of ['status', 'alert']) document.querySelector(`#${id}`)?.replaceChildren();
+}
+
 /** Says it at once, whatever is being said. */
 export const alarm = (text: string): void => put('alert', text);
