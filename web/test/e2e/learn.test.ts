@@ -68,7 +68,7 @@ test('a hint is given online, from the own view', async () => {
   await page.getByRole('button', { name: 'Hint', exact: true }).click({ timeout: 60_000 });
   await page.getByRole('region', { name: 'Hint' }).waitFor({ timeout: 60_000 });
   await page.getByRole('tab', { name: 'Know' }).click();
-  await page.getByText('Officers in the bag').waitFor();
+  await page.getByText('Officers in the bag', { exact: true }).waitFor();
   await page.context().close();
 });
 
