@@ -40,6 +40,11 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     return this.table.pending();
   }
 
+  /** The same without what they may choose, which costs less. */
+  asked(): number[] {
+    return this.table.asked().map(({ seat }) => seat);
+  }
+
   /** Plays one of the offered choices. Throws `Refused` and changes nothing when it is not offered. */
   play(seat: number, choice: C): void {
     try {

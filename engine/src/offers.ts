@@ -73,6 +73,15 @@ export class Offers<C extends Choice = Choice> {
     return this.latest !== null && choice === this.latest;
   }
 
+  /** The one that equals a given choice. */
+  equal(choice: C): C | undefined {
+    for (let i = 0; i < this.count; i++) {
+      const offered = this.find(i);
+      if (same(offered, choice)) return offered;
+    }
+    return undefined;
+  }
+
   /** All choices, written out. */
   all(): C[] {
     if (this.lots === 0) return this.listed.slice(0, this.size);

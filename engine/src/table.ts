@@ -97,7 +97,8 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
       const asked = offers[i] as Offers<C>;
       if (asked.seat !== seat) continue;
       if (asked.hasGiven(choice)) return choice;
-      const found = findChoice(this.pending()[i]?.choices ?? [], choice);
+      const written = this.written?.[i];
+      const found = written ? findChoice(written.choices, choice) : asked.equal(choice);
       if (found !== undefined) return found;
     }
     throw refused(this, seat, choice);

@@ -73,7 +73,7 @@ export class Course {
 
   /** The seats that are to choose now. */
   asked(): number[] {
-    return this.match.pending().map(({ seat }) => seat);
+    return this.match.asked();
   }
 
   choices(seat: number): readonly Choice[] {
