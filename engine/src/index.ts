@@ -52,7 +52,7 @@ export { nobody, owner, secret, type See } from './schema/secret.ts';
 export { type Frozen, shared, type Thawed } from './schema/shared.ts';
 export { byKey, bySeat, type Fields, list, nullable, record, type Values } from './schema/shapes.ts';
 export type { Step } from './schema/steps.ts';
-export { merged, type Views } from './schema/views.ts';
+export type { Views } from './schema/views.ts';
 export { bool, int, oneOf, seatNo, text } from './schema/values.ts';
 export { offering } from './offers.ts';
 export {

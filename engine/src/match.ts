@@ -5,7 +5,6 @@ import { copyJson } from './json.ts';
 import { type MatchSetup, startState } from './options.ts';
 import { mayKnow, type Preview, preview } from './preview.ts';
 import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
-import type { Change } from './schema/change.ts';
 import { SPECTATOR } from './schema/kind.ts';
 import type { Views } from './schema/views.ts';
 import { type Explained, explain, type Pending, Table } from './table.ts';
@@ -61,8 +60,8 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     return this.game.schema.observe(this.table.state, seat ?? SPECTATOR);
   }
 
-  /** Makes an earlier view of a seat or a spectator the present one, in place, and returns what that took. */
-  follow(view: S, seat: number | null): Change | undefined {
+  /** Makes an earlier view of a seat or a spectator the present one, in place; the JSON of a `Change` says what that took. */
+  follow(view: S, seat: number | null): string {
     return this.game.schema.follow(view, this.table.state, seat ?? SPECTATOR);
   }
 
@@ -119,6 +118,13 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   /** What happened since event number `since`, as far as a seat or a spectator (null) may know. */
   events(seat: number | null, since = 0): Logged[] {
     return this.log.slice(since).filter(({ event }) => mayKnow(event, seat));
+  }
+
+  /** How many events there were before play number `play` (from 0), by default all: also those that few may know of. */
+  happened(play = Infinity): number {
+    let count = this.log.length;
+    while (count > 0 && (this.log[count - 1] as Logged).play >= play) count--;
+    return count;
   }
 
   outcome(): Outcome | null {

@@ -96,7 +96,10 @@ function updated(state: MatchState, update: Update): MatchState {
   if (update.from !== state.no || state.view === null) throw new Gap();
   const { no, cut, taken = state.taken, asked, turn = state.turn, choices = [] } = update;
   const { clock = state.clock, proof = state.proof } = update;
-  const view = update.patch === undefined ? state.view : patched(state.view, update.patch as Delta);
+  const view = patched(
+    patched(state.view, update.patch as Delta | undefined),
+    update.own as Delta | undefined,
+  );
   const kept = cut === undefined ? state.events : state.events.slice(0, cut);
   const events = update.events === undefined ? kept : [...kept, ...update.events];
   const needTime = no === state.no ? state.needTime : [];

@@ -192,6 +192,10 @@ export const Update = v.pipe(
     taken: v.optional(taken),
     events: v.optional(v.array(SeenEvent)),
     patch: v.optional(DeltaSchema),
+    own: v.pipe(
+      v.optional(DeltaSchema),
+      v.description('the same for what not everybody may see; done after `patch`'),
+    ),
     asked,
     turn,
     choices,

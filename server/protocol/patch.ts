@@ -8,9 +8,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** A patch that cannot be meant for this view. The client asks for the whole view then. */
 export class BadPatch extends Error {}
 
-/** The view after a change. What has not changed is the same object as before. */
-export function patched<T>(value: T, delta: Delta): T {
-  return change(value, delta) as T;
+/** The view after a change, if there is one. What has not changed is the same object as before. */
+export function patched<T>(value: T, delta: Delta | undefined): T {
+  return delta === undefined ? value : (change(value, delta) as T);
 }
 
 function change(value: unknown, delta: unknown): unknown {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EMOTES, PACES } from './lists.ts';
 
 /** Raised when a client that speaks the old messages could no longer play. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const MAX_SEATS = 12;
 

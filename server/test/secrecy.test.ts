@@ -81,8 +81,8 @@ function learn(known: Known, message: Sync | Update): Known {
     const { no, view, first } = message;
     return { no, view, events: [...known.events.slice(0, first), ...message.events] };
   }
-  const { no, patch, cut = known.events.length, events = [] } = message;
-  const view = patch === undefined ? known.view : patched(known.view, patch as Delta);
+  const { no, patch, own, cut = known.events.length, events = [] } = message;
+  const view = patched(patched(known.view, patch as Delta | undefined), own as Delta | undefined);
   return { no, view, events: [...known.events.slice(0, cut), ...events] };
 }
 

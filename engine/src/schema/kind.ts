@@ -1,5 +1,4 @@
 import type { Chance } from '../chance.ts';
-import type { Change } from './change.ts';
 import type { PieceSet } from './pieces.ts';
 
 /** A seat's number, or `SPECTATOR` for somebody who only watches. */
@@ -61,14 +60,14 @@ export function settle(dream: Dream, holder: object, key: PropertyKey, value: un
   Object.defineProperty(holder, key, { get, set, configurable: true, enumerable: true });
 }
 
-/** Collects the source of helper functions while the source of a clone is written. */
+/** Collects the source of helper functions while the source of a function is written. */
 export interface Coder {
   /** Whether the copy may share what is `shared`. */
   readonly sharing: boolean;
-  /** The name of a function of `v` (and `w` and the look `l`), whose body is the given expression or block. */
-  fn(key: object, body: () => string): string;
-  /** The name under which the code may call a function that is not made of text. */
-  given(of: (look: Look) => boolean): string;
+  /** The name of a function of `v` (and `w` and the look `l`) that does something for a kind: an expression or a block. */
+  fn(kind: object, does: string, body: () => string): string;
+  /** The name under which the code may use something that is not made of text. */
+  given(thing: unknown): string;
 }
 
 /**
@@ -101,11 +100,16 @@ export interface Kind<T> {
   code(v: string, coder: Coder): string;
   /** JavaScript source of an expression: the view `a` that the one who looks (`l`) has of the value `b` is up to date. */
   same(a: string, b: string, coder: Coder): string;
+  /** JavaScript source of an expression: the JSON of the value `v`, once it stands in a text. Only where `flat`. */
+  readonly json?: ((v: string) => string) | undefined;
+  /**
+   * JavaScript source of an expression that makes the view `a` of the value `b` what `observe` gives. It says what that
+   * took, as the JSON of a `Change`: '' when nothing.
+   */
+  follow(a: string, b: string, coder: Coder): string;
   hash(value: T, hasher: Hasher): void;
   /** A copy of the value as a viewer may know it. */
   observe(value: T, look: Look): T;
-  /** Makes the part of a viewer's view that lies in `holder[key]` what `observe` gives; returns what that took. */
-  follow(holder: object, key: string | number, value: T, look: Look): Change | undefined;
   /** Fills in what is unknown in a view that nobody else holds; returns the value. */
   imagine(value: T, dream: Dream): T;
   visit(value: T, visitor: Visitor): void;

@@ -1,7 +1,6 @@
 import { type Chance, split } from '../chance.ts';
 import { GameFault } from '../errors.ts';
-import type { Change } from './change.ts';
-import { compileCopy } from './compile.ts';
+import { compileCopy, compileFollow } from './compile.ts';
 import { Hasher, type Kind, type Look, SPECTATOR, type Viewer, type Visitor } from './kind.ts';
 import { type PieceSet, Unseen } from './pieces.ts';
 import { type Pile, pilesOf } from './piles.ts';
@@ -21,8 +20,8 @@ export interface Schema<S> {
   validate(state: unknown): void;
   /** The state as a viewer may know it: the same shape, with null for what is unknown. */
   observe(state: S, viewer: Viewer): S;
-  /** Makes an earlier view of a viewer the present one, in place, and returns what that took; undefined when nothing. */
-  follow(view: S, state: S, viewer: Viewer): Change | undefined;
+  /** Makes an earlier view of a viewer the present one, in place; the JSON of a `Change` says what that took: '' nothing. */
+  follow(view: S, state: S, viewer: Viewer): string;
   /** What several viewers know of a state that goes on; `state` says how it stands now. */
   views(state: () => S): Views<S>;
   /** A possible world behind a viewer's view, drawn by `chance`. `onRead` is told when a made-up value is read. */
@@ -35,9 +34,10 @@ export interface Schema<S> {
   conserve(state: S): void;
 }
 
-export function schema<S>(kind: Kind<S>): Schema<S> {
+export function schema<S extends object>(kind: Kind<S>): Schema<S> {
   const clone = compileCopy(kind, true);
   const copy = compileCopy(kind, false);
+  let follow: ReturnType<typeof compileFollow<S>> | undefined;
   let parts: Parts | undefined;
   const look = (state: S, viewer: Viewer): Look => ({ state, viewer, owner: -2, at: [] });
   const piecesIn = (state: S): Map<PieceSet, Map<string, number>> => {
@@ -60,7 +60,10 @@ export function schema<S>(kind: Kind<S>): Schema<S> {
     },
     validate: (state) => kind.validate(state, 'state'),
     observe: (state, viewer) => kind.observe(state, look(state, viewer)),
-    follow: (view, state, viewer) => kind.follow({ view }, 'view', state, look(state, viewer)),
+    follow(view, state, viewer) {
+      follow ??= compileFollow(kind);
+      return follow(view, state, look(state, viewer));
+    },
     views: (state) => new Views((parts ??= partsOf(kind.fields ?? {})), state),
     imagine(view, viewer, chance, onRead) {
       const state = copy(view);

@@ -1,6 +1,5 @@
 import type { Chance } from '../chance.ts';
 import { GameFault } from '../errors.ts';
-import { type Holder, replace } from './change.ts';
 import type { Dream, Kind, Look, Viewer } from './kind.ts';
 
 /** Whether a viewer may see a value, judged by what is public. `at` are the indices that lead to it. */
@@ -48,11 +47,14 @@ export function secret<T, S = never, G = never>(
     },
     hash: (value, hasher) => (value === null ? hasher.add(-1) : kind.hash(value, hasher)),
     observe: (value, look) => (sees(look) ? kind.copy(value) : (null as T)),
-    follow: (holder, key, value, look) => {
-      const known = (holder as Holder)[key];
-      if (!sees(look)) return known === null ? undefined : replace(holder, key, null);
-      if (known === value) return undefined;
-      return known === null ? replace(holder, key, kind.copy(value)) : kind.follow(holder, key, value, look);
+    json: undefined,
+    follow: (a, b, coder) => {
+      const hidden = `(${a} === null ? '' : (${a} = null, '[null]'))`;
+      if (see === nobody) return hidden;
+      const shown = kind.flat
+        ? kind.follow(a, b, coder)
+        : `(${a} === null ? (${a} = ${kind.code(b, coder)}, '[' + JSON.stringify(${b}) + ']') : ${kind.follow(a, b, coder)})`;
+      return `(${coder.given(sees)}(l) ? ${shown} : ${hidden})`;
     },
     imagine: (value, dream) => {
       if (sees(dream)) return value;

@@ -1,8 +1,7 @@
 import { GameFault } from '../errors.ts';
 import { isObject } from '../json.ts';
-import { absorb, absorbList, type Change, type Holder } from './change.ts';
-import { compileChanged, compileCopy, compileSame } from './compile.ts';
-import { type Entries, followList } from './followList.ts';
+import { compileCopy, compileSame } from './compile.ts';
+import { followFlat, splice } from './followList.ts';
 import { type Coder, type Hasher, type Infer, type Kind, type Place, settle, type Split } from './kind.ts';
 import { wrong } from './values.ts';
 
@@ -28,10 +27,14 @@ export function nullable<T>(kind: Kind<T>): Kind<T | null> {
       if (value !== null) kind.hash(value, hasher);
     },
     observe: (value) => (value === null ? null : kind.copy(value)),
-    follow: (holder, key, value, look) =>
-      value === null || (holder as Holder)[key] === null
-        ? absorb(holder, key, value === null ? null : kind.copy(value))
-        : kind.follow(holder, key, value, look),
+    ...(kind.json && { json: (v) => `(${v} === null ? 'null' : ${kind.json?.(v)})` }),
+    follow(a, b, coder) {
+      const json = kind.json ? `(${b} === null ? 'null' : ${kind.json(b)})` : `JSON.stringify(${b})`;
+      const copy = kind.flat ? b : `(${b} === null ? null : ${kind.code(b, coder)})`;
+      const replaced = `(${a} === ${b} ? '' : (${a} = ${copy}, '[' + ${json} + ']'))`;
+      if (kind.flat) return replaced;
+      return `(${a} === null || ${b} === null ? ${replaced} : ${kind.follow(a, b, coder)})`;
+    },
     imagine: (value) => value,
     visit: (value, visitor) => {
       if (value !== null) kind.visit(value, visitor);
@@ -58,12 +61,6 @@ function within<P extends Place>(
   place.owner = owner;
 }
 
-function equal<T>(a: readonly T[], b: readonly T[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
 /** A list of at most so many is mostly full, and then it is cheaper written out. */
 const SHORT = 10;
 const shortCopy = (v: string, max: number): string =>
@@ -80,7 +77,6 @@ function sequence<T>(
     if (!kind.flat) for (let i = 0; i < out.length; i++) out[i] = kind.copy(out[i] as T);
     return out;
   };
-  let entries: Entries<T> | undefined;
   const self: Kind<T[]> = {
     open: kind.open,
     common: kind.common,
@@ -98,7 +94,7 @@ function sequence<T>(
       if (kind.flat) return max <= SHORT ? shortCopy(v, max) : `${v}.slice()`;
       const body = (): string =>
         `{ const o = v.slice(); for (let i = 0; i < o.length; i++) { const e = o[i]; o[i] = ${kind.code('e', coder)}; } return o; }`;
-      return `${coder.fn(self, body)}(${v})`;
+      return `${coder.fn(self, 'copy', body)}(${v})`;
     },
     same(a, b, coder) {
       if (kind.hidden && kind.flat) return `${a}.length === ${b}.length`;
@@ -107,7 +103,7 @@ function sequence<T>(
         `{ if (${differ}) return false; for (let i = 0; i < w.length; i++) { const d = v[i], e = w[i]; if (!(${kind.same('d', 'e', coder)})) return false; } return true; }`;
       const eachAsSeen = (): string =>
         `{ if (${differ}) return false; const { at, owner } = l; const depth = at.push(0) - 1; let same = true; for (let i = 0; same && i < w.length; i++) { at[depth] = i; ${ownedBySeat ? 'l.owner = i;' : ''} const d = v[i], e = w[i]; same = ${kind.same('d', 'e', coder)}; } at.pop(); l.owner = owner; return same; }`;
-      return `${coder.fn(self, kind.common ? eachAlike : eachAsSeen)}(${a}, ${b}, l)`;
+      return `${coder.fn(self, 'same', kind.common ? eachAlike : eachAsSeen)}(${a}, ${b}, l)`;
     },
     hash(value, hasher) {
       hasher.add(value.length);
@@ -119,12 +115,17 @@ function sequence<T>(
       within(look, out.length, ownedBySeat, (i) => (out[i] = kind.observe(out[i] as T, look)));
       return out;
     },
-    follow(holder, key, value, look) {
-      const known = (holder as Holder)[key] as T[];
-      if (kind.open && kind.flat) return equal(known, value) ? undefined : absorbList(known, value);
-      if (kind.hidden && kind.flat && known.length === value.length) return undefined;
-      if (entries === undefined) entries = { kind, ownedBySeat, isSame: compileSame(kind) };
-      return followList(entries, known, value, look);
+    follow(a, b, coder) {
+      if (kind.open && kind.json) {
+        const json = coder.fn(kind, 'json', () => `'' + ${kind.json?.('v')}`);
+        return `(${self.same(a, b, coder)} ? '' : ${coder.given(followFlat)}(${a}, ${b}, ${json}))`;
+      }
+      const spliced = (): string =>
+        `${coder.given(splice)}(${coder.given({ kind, ownedBySeat, isSame: compileSame(kind) })}, v, w, l)`;
+      const each = (): string =>
+        `{ if (v.length !== w.length) return ${spliced()}; let s = ''; const { at, owner } = l; const depth = at.push(0) - 1; for (let i = 0; i < w.length; i++) { at[depth] = i; ${ownedBySeat ? 'l.owner = i;' : ''} const t = ${kind.follow('v[i]', 'w[i]', coder)}; if (t) s += (s ? ',"' : '{"') + i + '":' + t; } at.pop(); l.owner = owner; return s && s + '}'; }`;
+      const followed = `${coder.fn(self, 'follow', each)}(${a}, ${b}, l)`;
+      return kind.hidden && kind.flat ? `(${a}.length === ${b}.length ? '' : ${followed})` : followed;
     },
     imagine(value, dream) {
       if (!kind.open) {
@@ -173,9 +174,6 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
   const open = kinds.every((kind) => kind.open);
   const sets = [...new Set(kinds.flatMap((kind) => kind.sets))];
   const get = (value: V, i: number): unknown => (value as Record<string, unknown>)[names[i] as string];
-  // Most fields have not changed: code that was written for them finds those that have. Few records are ever followed.
-  let changed: ReturnType<typeof compileChanged> | undefined;
-  const all = [...kinds.keys()];
   let copied: ((value: V) => V) | undefined;
   const build = (make: (kind: Kind<unknown>, i: number) => unknown): V => {
     const out: Record<string, unknown> = {};
@@ -206,14 +204,14 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
         const name = JSON.stringify(names[i]);
         return `${name}: ${kind.code(`v[${name}]`, coder)}`;
       };
-      return `${coder.fn(self, () => `({ ${kinds.map(entry).join(', ')} })`)}(${v})`;
+      return `${coder.fn(self, 'copy', () => `({ ${kinds.map(entry).join(', ')} })`)}(${v})`;
     },
     same(a, b, coder) {
       const entry = (kind: Kind<unknown>, i: number): string => {
         const name = JSON.stringify(names[i]);
         return kind.same(`v[${name}]`, `w[${name}]`, coder);
       };
-      return `${coder.fn(self, () => kinds.map(entry).join(' && ') || 'true')}(${a}, ${b}, l)`;
+      return `${coder.fn(self, 'same', () => kinds.map(entry).join(' && ') || 'true')}(${a}, ${b}, l)`;
     },
     hash(value, hasher: Hasher) {
       kinds.forEach((kind, i) => kind.hash(get(value, i), hasher));
@@ -223,19 +221,14 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
       if (copied === undefined) copied = compileCopy(self, false);
       return copied(value);
     },
-    follow(holder, key, value, look) {
-      const known = (holder as Holder)[key] as Holder;
-      if (changed === undefined) changed = compileChanged(kinds, names);
-      const found = changed === null ? all : changed(known, value, look);
-      if (found === null) return undefined;
-      let changes: Record<string, Change> | undefined;
-      for (let n = 0; n < found.length; n++) {
-        const i = found[n] as number;
-        const name = names[i] as string;
-        const change = (kinds[i] as Kind<unknown>).follow(known, name, get(value, i), look);
-        if (change !== undefined) (changes ??= {})[name] = change;
-      }
-      return changes;
+    follow(a, b, coder) {
+      const entry = (kind: Kind<unknown>, i: number): string => {
+        const name = JSON.stringify(names[i]);
+        const followed = kind.follow(`v[${name}]`, `w[${name}]`, coder);
+        return `t = ${followed}; if (t) s += (s ? ',' : '{') + ${JSON.stringify(`${name}:`)} + t;`;
+      };
+      const each = (): string => `{ let s = '', t; ${kinds.map(entry).join(' ')} return s && s + '}'; }`;
+      return `${coder.fn(self, 'follow', each)}(${a}, ${b}, l)`;
     },
     imagine(value, dream) {
       kinds.forEach((kind, i) => {

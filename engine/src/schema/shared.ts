@@ -1,4 +1,3 @@
-import type { Holder } from './change.ts';
 import type { Kind } from './kind.ts';
 
 /** The same value, and the compiler refuses to change any part of it. */
@@ -28,12 +27,10 @@ export const shared = <T>(kind: Kind<T>): Kind<Frozen<T>> => {
     ...(kind.open && {
       same: (a, b) => `${a} === ${b}`,
       observe: (value) => value,
-      follow(holder, key, value, look) {
-        const known = (holder as Holder)[key] as T;
-        if (known === value) return undefined;
-        const change = kind.follow({ [key]: kind.copy(known) }, key, value, look);
-        (holder as Holder)[key] = value;
-        return change;
+      follow(a, b, coder) {
+        const onCopy = (): string =>
+          `{ const o = { v: ${kind.code('v', coder)} }; return ${kind.follow('o.v', 'w', coder)}; }`;
+        return `(${a} === ${b} ? '' : ${coder.fn(self, 'follow', onCopy)}(${a}, ${a} = ${b}, l))`;
       },
     }),
   };

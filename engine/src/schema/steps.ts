@@ -1,5 +1,4 @@
 import { isObject } from '../json.ts';
-import { type Holder, replace } from './change.ts';
 import type { Dream, Kind, Look, Visitor } from './kind.ts';
 import { wrong } from './values.ts';
 
@@ -9,6 +8,10 @@ export interface Step {
   readonly seat?: number;
   readonly [field: string]: unknown;
 }
+
+/** Source of a block: what is secret in a step belongs to its seat while the function is at work on it. */
+const asOwner = (fn: string): string =>
+  `{ const { owner } = l; l.owner = w.seat ?? -2; const result = ${fn}(v, w, l); l.owner = owner; return result; }`;
 
 /** One of several kinds of step, told apart by its name. What is secret in a step belongs to its `seat`. */
 export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<Step> {
@@ -36,27 +39,30 @@ export function oneStepOf(kinds: { readonly [name: string]: Kind<Step> }): Kind<
       const cases = Object.entries(kinds).map(
         ([name, kind]) => `case ${JSON.stringify(name)}: return ${kind.code('v', coder)};`,
       );
-      return `${coder.fn(self, () => `{ switch (v.step) { ${cases.join(' ')} } throw new Error('unknown step ' + v.step); }`)}(${v})`;
+      return `${coder.fn(self, 'copy', () => `{ switch (v.step) { ${cases.join(' ')} } throw new Error('unknown step ' + v.step); }`)}(${v})`;
     },
     same(a, b, coder) {
       const cases = Object.entries(kinds).map(
         ([name, kind]) => `case ${JSON.stringify(name)}: return ${kind.same('v', 'w', coder)};`,
       );
       const found = `if (v.step === w.step) switch (v.step) { ${cases.join(' ')} } return false;`;
-      const alike = coder.fn(self, () => `{ ${found} }`);
-      if (self.common) return `${alike}(${a}, ${b}, l)`;
-      const owned = `{ const { owner } = l; l.owner = w.seat ?? -2; const same = ${alike}(v, w, l); l.owner = owner; return same; }`;
-      return `${coder.fn(cases, () => owned)}(${a}, ${b}, l)`;
+      const alike = coder.fn(self, 'same', () => `{ ${found} }`);
+      return `${self.common ? alike : coder.fn(self, 'own same', () => asOwner(alike))}(${a}, ${b}, l)`;
     },
     hash: (value, hasher) => {
       hasher.text(value.step);
       of(value).hash(value, hasher);
     },
     observe: (value, look: Look) => owned(value, look, () => of(value).observe(value, look)),
-    follow: (holder, key, value, look) => {
-      const known = (holder as Holder)[key] as Step;
-      if (known.step !== value.step) return replace(holder, key, self.observe(value, look));
-      return owned(value, look, () => of(value).follow(holder, key, value, look));
+    follow(a, b, coder) {
+      const cases = Object.entries(kinds).map(
+        ([name, kind]) => `case ${JSON.stringify(name)}: return ${kind.follow('v', 'w', coder)};`,
+      );
+      const alike = coder.fn(self, 'follow', () => `{ switch (v.step) { ${cases.join(' ')} } }`);
+      const followed = self.common ? alike : coder.fn(self, 'own follow', () => asOwner(alike));
+      const observe = coder.given((value: Step, look: Look) => self.observe(value, look));
+      const replaced = `(${a} = ${observe}(${b}, l), '[' + JSON.stringify(${a}) + ']')`;
+      return `(${a}.step === ${b}.step ? ${followed}(${a}, ${b}, l) : ${replaced})`;
     },
     imagine: (value, dream: Dream) => owned(value, dream, () => of(value).imagine(value, dream)),
     visit: (value, visitor: Visitor) => owned(value, visitor, () => of(value).visit(value, visitor)),

@@ -1,15 +1,19 @@
 import { below } from '../chance.ts';
 import { BadInput } from '../errors.ts';
-import { type Holder, replace } from './change.ts';
 import type { Dream, Kind } from './kind.ts';
 
 export const wrong = (path: string, wanted: string, value: unknown): BadInput =>
   new BadInput(`${path}: ${wanted} expected, found ${JSON.stringify(value) ?? String(value)}`);
 
+const asItIs = (v: string): string => v;
+const quoted = (v: string): string => `'"' + ${v} + '"'`;
+const escaped = (v: string): string => `JSON.stringify(${v})`;
+
 /** A kind whose values are plain numbers, strings or booleans. */
 function simple<T extends number | string | boolean>(
   wanted: string,
   fits: (value: unknown) => boolean,
+  json: (v: string) => string,
   conjure: (dream: Dream) => T,
   values?: readonly T[],
 ): Kind<T> {
@@ -31,8 +35,8 @@ function simple<T extends number | string | boolean>(
       else hasher.add(Number(value));
     },
     observe: (value) => value,
-    follow: (holder, key, value) =>
-      (holder as Holder)[key] === value ? undefined : replace(holder, key, value),
+    json,
+    follow: (a, b) => `(${a} === ${b} ? '' : (${a} = ${b}, '[' + ${json(b)} + ']'))`,
     imagine: (value) => value,
     visit: () => {},
   };
@@ -45,6 +49,7 @@ export const int = (min: number, max: number): Kind<number> =>
   simple(
     `a whole number from ${min} to ${max}`,
     (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+    asItIs,
     (dream) => min + below(dream.chance, max - min + 1),
     max - min < FEW ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : undefined,
   );
@@ -56,6 +61,7 @@ export const bool = (): Kind<boolean> =>
   simple(
     'true or false',
     (value) => typeof value === 'boolean',
+    asItIs,
     (dream) => below(dream.chance, 2) === 1,
     [false, true],
   );
@@ -67,6 +73,7 @@ export function oneOf<const T extends string>(ids: readonly T[]): Kind<T> {
   return simple(
     wanted,
     (value) => known.has(value),
+    ids.every((id) => JSON.stringify(id) === `"${id}"`) ? quoted : escaped,
     (dream) => ids[below(dream.chance, ids.length)] as T,
     ids,
   );
@@ -77,5 +84,6 @@ export const text = (maxLength = 200): Kind<string> =>
   simple(
     `a text of at most ${maxLength} characters`,
     (value) => typeof value === 'string' && value.length <= maxLength,
+    escaped,
     () => '',
   );

@@ -1,11 +1,19 @@
-import type { Change, Holder } from './change.ts';
+import { compileFollow } from './compile.ts';
 import { type Kind, type Look, SPECTATOR, type Viewer } from './kind.ts';
 import { type Fields, record } from './shapes.ts';
 
+type Holder = Record<string, unknown>;
+
+/** Some of a state's fields, and how a view of them is brought up to date. */
+interface Part {
+  readonly kind: Kind<object>;
+  readonly follow: (view: object, state: object, look: Look) => string;
+}
+
 /** A state's parts: what all viewers see alike, and what is secret from some. */
 interface Parting {
-  readonly common: Kind<object>;
-  readonly personal: Kind<object>;
+  readonly common: Part;
+  readonly personal: Part;
 }
 
 export interface Parts {
@@ -25,15 +33,17 @@ export function partsOf(fields: Fields): Parts {
   const taken = Object.fromEntries(
     Object.entries(atTimes).map(([name, kind]) => [name, { ...kind, common: true }]),
   );
-  return {
-    atTimes,
-    open: record({ ...fields, ...taken }).split?.() as Parting,
-    secret: record(fields).split?.() as Parting,
-  };
+  return { atTimes, open: parted({ ...fields, ...taken }), secret: parted(fields) };
+}
+
+function parted(fields: Fields): Parting {
+  const part = (kind: Kind<object>): Part => ({ kind, follow: compileFollow(kind) });
+  const split = record(fields).split?.() as { common: Kind<object>; personal: Kind<object> };
+  return { common: part(split.common), personal: part(split.personal) };
 }
 
 interface Seen {
-  view: object;
+  readonly view: object;
   readonly look: { -readonly [K in keyof Look]: Look[K] };
 }
 
@@ -64,8 +74,8 @@ export class Views<S> {
     this.personal.delete(viewer);
   }
 
-  /** Brings up to date what all see alike, and returns what that took. */
-  changes(): Change | undefined {
+  /** Brings up to date what all see alike, and returns what that took: the JSON of a `Change`, '' for nothing. */
+  changes(): string {
     const { open, secret, atTimes } = this.parts;
     this.before = this.now;
     this.now = this.parting();
@@ -79,10 +89,10 @@ export class Views<S> {
     return change;
   }
 
-  /** Then brings up to date what only some may see, for one viewer, and returns what that took. */
-  changesFor(viewer: Viewer): Change | undefined {
+  /** Then brings up to date what only some may see, for one viewer, and returns what that took in the same way. */
+  changesFor(viewer: Viewer): string {
     const own = this.personal.get(viewer);
-    return own && this.follow(this.before.personal, own);
+    return own === undefined ? '' : this.follow(this.before.personal, own);
   }
 
   /** The whole view of a viewer. */
@@ -100,16 +110,16 @@ export class Views<S> {
     return open;
   }
 
-  private see(kind: Kind<object>, viewer: Viewer): Seen {
+  private see({ kind }: Part, viewer: Viewer): Seen {
     const state = this.state() as object;
     const look = { state, viewer, owner: -2, at: [] };
     return { view: kind.observe(state, look), look };
   }
 
-  private follow(kind: Kind<object>, seen: Seen): Change | undefined {
+  private follow(part: Part, { view, look }: Seen): string {
     const state = this.state() as object;
-    seen.look.state = state;
-    return kind.follow(seen, 'view', state, seen.look);
+    look.state = state;
+    return part.follow(view, state, look);
   }
 }
 

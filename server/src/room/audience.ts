@@ -1,6 +1,6 @@
 import { SPECTATOR, type Views } from '@getaway/engine';
 import type { Room } from './room.ts';
-import { eventsText, type Occasion, Viewer } from './viewer.ts';
+import { newsText, type Occasion, Viewer } from './viewer.ts';
 
 /** Somebody who is connected to a room: on a seat, or looking on. */
 export interface Visitor {
@@ -23,8 +23,8 @@ export class Audience {
   private readonly viewers = new Map<number, Viewer>();
   /** What those know who follow the match. */
   private views: Views<unknown> | null = null;
-  /** The last event that everybody may know of and that was noted. */
-  private lastEvent = 0;
+  /** How many of the match's events were noted. */
+  private happened = 0;
   private presence: NodeJS.Timeout | null = null;
   private later: NodeJS.Timeout | null = null;
 
@@ -76,9 +76,7 @@ export class Audience {
     const viewer = this.viewer(visitor.seat);
     viewer.follow(course, this.followed(), this.room.no);
     this.room.house.metrics.add('resyncs');
-    visitor.send([
-      viewer.position(course, this.occasion(), first) + viewer.ending(course, visitor.wantsChoices),
-    ]);
+    visitor.send([viewer.position(course, this.occasion(), first, visitor.wantsChoices)]);
   }
 
   /** Sends what a visitor missed since number `no`. False when only the whole position will do. */
@@ -86,11 +84,10 @@ export class Audience {
     const course = this.room.course();
     const viewer = this.viewer(visitor.seat);
     if (no === this.room.no) viewer.follow(course, this.followed(), no);
-    const missed = viewer.missedSince(no, course, this.occasion());
+    const missed = viewer.missedSince(no, course, this.occasion(), visitor.wantsChoices);
     if (missed === null) return false;
     this.room.house.metrics.add('catch_ups');
-    const ending = viewer.ending(course, visitor.wantsChoices);
-    visitor.send(missed.map((text, i) => text + (i === missed.length - 1 ? ending : '}')));
+    visitor.send(missed);
     return true;
   }
 
@@ -114,8 +111,7 @@ export class Audience {
   /** Plays from number `first` on are no longer what they were. */
   takenBack(first: number): void {
     const { match } = this.room.course();
-    const kept = match.events(null).filter(({ play }) => play < first);
-    this.lastEvent = Math.min(this.lastEvent, kept.at(-1)?.n ?? 0);
+    this.happened = Math.min(this.happened, match.happened(first));
     for (const viewer of this.viewers.values()) viewer.takenBack(match, first);
   }
 
@@ -130,15 +126,17 @@ export class Audience {
     if (views === null) return;
     const course = this.room.course();
     const occasion = this.occasion();
-    const change = views.changes();
-    const events = course.match.events(null, this.lastEvent);
-    this.lastEvent = events.at(-1)?.n ?? this.lastEvent;
+    const since = this.happened;
+    const events = course.match.events(null, since);
+    const patch = views.changes();
+    this.happened = course.match.happened();
     const news = {
       views,
-      change,
-      patch: change && JSON.stringify(change),
+      patch,
+      since,
       events: events.length,
-      eventsText: events.length === 0 ? '' : eventsText(events),
+      text: newsText(events, patch, occasion),
+      areForAll: events.length === this.happened - since,
     };
     for (const viewer of this.viewers.values()) viewer.note(course, news, occasion);
   }
@@ -173,7 +171,7 @@ export class Audience {
     if (this.views === null) {
       const { match } = this.room.course();
       this.views = match.views();
-      this.lastEvent = match.events(null).at(-1)?.n ?? 0;
+      this.happened = match.happened();
     }
     return this.views;
   }
@@ -190,11 +188,12 @@ export class Audience {
 
   private occasion(): Occasion {
     const { clocks, no, asked, house, row } = this.room;
+    const clock = clocks === null ? '' : `,"clock":${JSON.stringify(clocks.shown(house.now()))}`;
     return {
       no,
       asked,
-      clock: clocks && JSON.stringify(clocks.shown(house.now())),
-      proof: row.state === 'over' ? JSON.stringify(this.room.proof()) : null,
+      text: `,"asked":[${asked.join(',')}]${clock}`,
+      proof: row.state === 'over' ? `,"proof":${JSON.stringify(this.room.proof())}` : '',
     };
   }
 

@@ -1,5 +1,4 @@
-import { type Change, type Logged, type Match, merged, SPECTATOR, type Views } from '@getaway/engine';
-import type { SeenEvent } from '../../protocol/live.ts';
+import { type Logged, type Match, SPECTATOR, type Views } from '@getaway/engine';
 import type { Course } from './course.ts';
 
 /** One end of a socket, as a viewer knows it. */
@@ -8,35 +7,42 @@ export interface Listener {
   send(texts: readonly string[]): void;
 }
 
-/** What an update says besides what follows from the position. */
+/** What an update says besides what follows from the position. Texts are JSON of some fields, each after a comma. */
 export interface Occasion {
   readonly no: number;
   readonly asked: readonly number[];
-  /** JSON of the clock, where there is one. */
-  readonly clock: string | null;
-  /** JSON of the proof, when the match has just ended. */
-  readonly proof: string | null;
+  /** Who is asked and how the clocks stand, which is said even where nothing else has changed. */
+  readonly text: string;
+  /** The proof, when the match has just ended. */
+  readonly proof: string;
 }
 
 /** What has happened since the last note, for those who follow. */
 export interface News {
   readonly views: Views<unknown>;
-  /** What has changed for all viewers alike, and its JSON. */
-  readonly change: Change | undefined;
-  readonly patch: string | undefined;
-  /** How many events everybody may know of, and their JSON. */
+  /** JSON of what has changed for all viewers alike: none where nothing has. */
+  readonly patch: string;
+  /** How many events there were before. */
+  readonly since: number;
+  /** How many events everybody may know of, and whether there were no others. */
   readonly events: number;
-  readonly eventsText: string;
+  readonly areForAll: boolean;
+  /** What everybody is told who may know of these events only. */
+  readonly text: string;
 }
 
-/** An update, from one number to another. */
+/** An update, from one number to another: what is said to this viewer alone, and what is said to many. */
 interface Note {
   readonly from: number;
   readonly no: number;
-  readonly text: string;
-  /** The same with what the seat may choose, for those who want to be told. */
-  readonly full: string;
+  readonly own: string;
+  /** What the seat may choose, for those who want to be told. */
+  readonly choices: string;
+  readonly news: string;
 }
+
+const textOf = ({ own, news }: Note): string => own + news;
+const fullTextOf = ({ own, choices, news }: Note): string => own + choices + news;
 
 /** How many updates are kept for somebody who was away for a moment, and how long they may be. */
 const KEPT = 8;
@@ -53,8 +59,7 @@ export class Viewer {
   isConcerned = false;
   private follows = false;
   private no = 0;
-  /** The last event that was noted: its number in the match, and among those that the viewer may know. */
-  private lastEvent = 0;
+  /** How many events were noted. */
   private events = 0;
   private cut: number | null = null;
   private done: string[] = [];
@@ -80,12 +85,10 @@ export class Viewer {
   /** Takes the position as told. From here on updates continue it. */
   follow(course: Course, views: Views<unknown>, no: number): void {
     if (this.follows) return;
-    const events = course.match.events(this.seat);
     views.add(this.seat ?? SPECTATOR);
     this.follows = true;
     this.no = no;
-    this.events = events.length;
-    this.lastEvent = events.at(-1)?.n ?? 0;
+    this.events = course.match.events(this.seat).length;
     this.cut = null;
   }
 
@@ -106,7 +109,6 @@ export class Viewer {
     const known = match.events(this.seat).filter(({ play }) => play < first);
     // Events of plays that were not yet noted need no taking back.
     this.events = Math.min(this.events, known.length);
-    this.lastEvent = known[this.events - 1]?.n ?? 0;
     this.cut = this.events;
   }
 
@@ -115,11 +117,15 @@ export class Viewer {
     if (!this.follows) return;
     const { no, asked, proof } = occasion;
     const isAsked = this.seat !== null && asked.includes(this.seat);
-    this.isConcerned ||= this.done.length > 0 || proof !== null || isAsked;
-    const start = this.changes(course, news, occasion);
-    const text = `${start}}`;
-    const full = isAsked && this.wantChoices() ? start + this.ending(course, true) : text;
-    this.notes.push({ from: this.no, no, text, full });
+    this.isConcerned ||= this.done.length > 0 || proof !== '' || isAsked;
+    const choices = this.choices(course, isAsked && this.wantChoices());
+    this.notes.push({
+      from: this.no,
+      no,
+      own: this.own(course, news, no),
+      choices,
+      news: this.heard(course, news, occasion),
+    });
     this.no = no;
   }
 
@@ -129,46 +135,51 @@ export class Viewer {
     this.notes = [];
     this.isConcerned = false;
     this.told = now;
-    const plain = notes.map(({ text }) => text);
     for (const listener of this.listeners) {
-      listener.send(listener.wantsChoices ? notes.map(({ full }) => full) : plain);
+      listener.send(notes.map(listener.wantsChoices ? fullTextOf : textOf));
     }
     for (const note of notes) this.keep(note);
   }
 
   /** What a listener has missed since it had number `no`; nothing when only the whole position will do. */
-  missedSince(no: number, course: Course, occasion: Occasion): readonly string[] | null {
+  missedSince(
+    no: number,
+    course: Course,
+    occasion: Occasion,
+    wantsChoices: boolean,
+  ): readonly string[] | null {
     if (!this.follows) return null;
+    const choices = this.choices(course, wantsChoices);
     if (no === this.no) {
-      return [`{"type":"update","from":${no},"no":${no}${this.circumstances(course, occasion)}`];
+      return [`{"type":"update","from":${no},"no":${no}${this.turn(course)}${choices}${occasion.text}}`];
     }
     const oldest = this.latest + 1;
     const kept = [...this.sent.slice(oldest), ...this.sent.slice(0, oldest)];
     const first = kept.findIndex((sent) => sent.from === no);
-    return first < 0 ? null : kept.slice(first).map(({ text }) => text.slice(0, -1));
+    if (first < 0) return null;
+    return kept
+      .slice(first)
+      .map((note) => (note.no === this.no ? fullTextOf({ ...note, choices }) : textOf(note)));
   }
 
   /** The whole position. Events before number `first` are left out: the listener has them. */
-  position(course: Course, occasion: Occasion, first: number): string {
+  position(course: Course, occasion: Occasion, first: number, wantsChoices: boolean): string {
     const { match } = course;
     const events = match.events(this.seat).slice(first);
     return (
       `{"type":"sync","no":${occasion.no},"view":${JSON.stringify(match.view(this.seat))},"first":${first},` +
       `"events":${eventsText(events)},"taken":${course.taken},"proof":${JSON.stringify(match.proof())}` +
-      this.circumstances(course, occasion)
+      `${this.turn(course)}${this.choices(course, wantsChoices)}${occasion.text}}`
     );
   }
 
-  /** The end of a message, with or without what the seat may choose. */
-  ending(course: Course, wantsChoices: boolean): string {
-    const choices = wantsChoices && this.seat !== null ? course.choices(this.seat) : [];
-    return choices.length === 0 ? '}' : `,"choices":${JSON.stringify(choices)}}`;
+  private choices(course: Course, areWanted: boolean): string {
+    const choices = areWanted && this.seat !== null ? course.choices(this.seat) : [];
+    return choices.length === 0 ? '' : `,"choices":${JSON.stringify(choices)}`;
   }
 
-  /** Who is asked and how the clocks stand, which is said even where nothing else has changed. */
-  private circumstances(course: Course, { asked, clock }: Occasion): string {
-    const turn = this.seat === null ? '' : `,"turn":${course.turns[this.seat] ?? 0}`;
-    return `,"asked":[${asked.join(',')}]${turn}${clock === null ? '' : `,"clock":${clock}`}`;
+  private turn(course: Course): string {
+    return this.seat === null ? '' : `,"turn":${course.turns[this.seat] ?? 0}`;
   }
 
   private wantChoices(): boolean {
@@ -176,31 +187,29 @@ export class Viewer {
     return false;
   }
 
-  /** An update without its last bracket. */
-  private changes(course: Course, news: News, occasion: Occasion): string {
-    const { match } = course;
-    let text = `{"type":"update","from":${this.no},"no":${occasion.no}`;
+  /** The beginning of an update: what concerns this viewer alone. */
+  private own(course: Course, { views }: News, no: number): string {
+    let text = `{"type":"update","from":${this.no},"no":${no}${this.turn(course)}`;
     if (this.cut !== null) text += `,"cut":${this.cut},"taken":${course.taken}`;
     this.cut = null;
-    const fresh = match.events(this.seat, this.lastEvent);
-    if (fresh.length > 0) {
-      text += `,"events":${fresh.length === news.events ? news.eventsText : eventsText(fresh)}`;
-      this.lastEvent = fresh.at(-1)?.n ?? 0;
-      this.events += fresh.length;
-    }
-    const own = news.views.changesFor(this.seat ?? SPECTATOR);
-    const patch = own === undefined ? news.patch : JSON.stringify(merged(news.change, own));
-    if (patch !== undefined) text += `,"patch":${patch}`;
-    text += this.circumstances(course, occasion);
-    if (occasion.proof !== null) text += `,"proof":${occasion.proof}`;
+    const own = views.changesFor(this.seat ?? SPECTATOR);
+    if (own !== '') text += `,"own":${own}`;
     if (this.done.length > 0) text += `,"done":${JSON.stringify(this.done)}`;
     this.done = [];
     return text;
   }
 
+  /** The end of an update: what all are told, unless there are events that not all may know of. */
+  private heard({ match }: Course, news: News, occasion: Occasion): string {
+    const events = news.areForAll ? null : match.events(this.seat, news.since);
+    const count = events?.length ?? news.events;
+    this.events += count;
+    return events === null || count === news.events ? news.text : newsText(events, news.patch, occasion);
+  }
+
   /** Takes the place of the oldest. What is too long to be kept is a gap that nobody can cross. */
   private keep(sent: Note): void {
-    if (sent.text.length > KEPT_CHARACTERS) {
+    if (sent.own.length + sent.news.length > KEPT_CHARACTERS) {
       this.sent = [];
       return;
     }
@@ -209,5 +218,21 @@ export class Viewer {
   }
 }
 
-export const eventsText = (events: readonly Logged[]): string =>
-  JSON.stringify(events.map(({ play, event }): SeenEvent => ({ play, event: event as SeenEvent['event'] })));
+/** The end of an update, in one piece: it is copied for many, and kept. */
+export const newsText = (events: readonly Logged[], patch: string, { text, proof }: Occasion): string =>
+  [
+    events.length === 0 ? '' : `,"events":${eventsText(events)}`,
+    patch === '' ? '' : `,"patch":${patch}`,
+    text,
+    proof,
+    '}',
+  ].join('');
+
+/** JSON of events, as `SeenEvent` describes them. */
+function eventsText(events: readonly Logged[]): string {
+  let text = '';
+  for (const { play, event } of events) {
+    text += `${text === '' ? '' : ','}{"play":${play},"event":${JSON.stringify(event)}}`;
+  }
+  return `[${text}]`;
+}
