@@ -84,23 +84,26 @@ test.each(VARIANTS)('random play says nothing that the catalogue lacks: %o', (va
   for (const seed of ['a', 'b', 'c']) expect(missingKeys(words.en, keysOfPlay(variant, seed))).toEqual([]);
 });
 
-test('the board can be told to a player and to a spectator at every decision', () => {
-  const chance = { rng: seeded('board') };
-  const { say } = speaker(words.en);
-  const match = createMatch(escapeFromNewYork, {
-    seats: 3,
-    seed: 'board',
-    options: { bands: true, uspf: true },
-  });
-  for (let i = 0; match.pending().length > 0; i++) {
-    const { seat, choices } = match.pending()[0] as ReturnType<typeof match.pending>[number];
-    if (i % 9 === 0) {
-      for (const viewer of [seat, null]) {
-        const told = escapeFromNewYork.text?.(match.view(viewer), viewer, say) ?? '';
-        expect(told).toContain('Noise');
-        expect(told).not.toMatch(/\{|undefined|text\./);
+test.each(Object.entries(words))(
+  '%s: the board can be told to everyone at every decision',
+  (locale, said) => {
+    const chance = { rng: seeded('board') };
+    const { say } = speaker(said, { locale });
+    const match = createMatch(escapeFromNewYork, {
+      seats: 3,
+      seed: 'board',
+      options: { bands: true, uspf: true },
+    });
+    for (let i = 0; match.pending().length > 0; i++) {
+      const { seat, choices } = match.pending()[0] as ReturnType<typeof match.pending>[number];
+      if (i % 9 === 0) {
+        for (const viewer of [seat, null]) {
+          const told = escapeFromNewYork.text?.(match.view(viewer), viewer, say) ?? '';
+          expect(told).toContain(say('track.noise'));
+          expect(told).not.toMatch(/\{|undefined|text\./);
+        }
       }
+      match.play(seat, pick(chance, choices));
     }
-    match.play(seat, pick(chance, choices));
-  }
-});
+  },
+);
