@@ -127,7 +127,7 @@ describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 120_000 },
 /** The listed action of a choice, by its own words and nothing else. */
 function listed(game: string, choice: Choice): string {
   const label = speaker(games[game]?.words?.['en'] ?? {}, { players: NAMES }).choice({ ...choice });
-  return `${ACTIONS}:text-is(${JSON.stringify(label)})`;
+  return `${ACTIONS} [data-label]:text-is(${JSON.stringify(label)})`;
 }
 
 describe('so it does in games that are played through the general parts', { timeout: 120_000 }, () => {

@@ -138,7 +138,8 @@ export function screens(): Screen[] {
       visit: { saves: [freshMatch({ seats: 3 })], settings: { textMode: true, hints: false } },
       prepare: async (page) => {
         await ready(page);
-        await page.locator('#command').fill((await page.locator(ACTIONS).first().textContent()) ?? '');
+        const [label = ''] = await page.locator(`${ACTIONS} [data-label]`).allTextContents();
+        await page.locator('#command').fill(label);
         await page.locator('output section').waitFor();
       },
     },
