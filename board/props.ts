@@ -23,6 +23,8 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly suggested?: C | null;
   /** What has happened since the viewer chose last; its traces stay on the board. */
   readonly news?: readonly GameEvent[];
+  /** Something that somebody wants to see on the board, such as a line of the log. */
+  readonly pointed?: GameEvent | null;
   /** Somebody points at a choice, for the preview. */
   readonly onLook: (choice: C | null) => void;
   /** Somebody asks why something with this name cannot be chosen. */

@@ -21,7 +21,7 @@ import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { Askable, Pinnable, type Target, Targets } from './Targets.tsx';
 import { TokenMarks } from './TokenMarks.tsx';
 import { tokenWords } from './tokens.ts';
-import { Traces } from './Traces.tsx';
+import { Pointed, Traces } from './Traces.tsx';
 
 const EVERYTHING: Spending = { gas: true, gang: true };
 
@@ -165,6 +165,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <Plates tiles={tiles} view={view} words={words} />
         {!bare && <Traces {...props} tiles={tiles} ends />}
         {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
+        <Pointed {...props} tiles={tiles} />
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
         <Targets
           targets={targets}

@@ -6,9 +6,9 @@ import css from './City.module.css';
 import type { DrawnTile, XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { NPC_COLOUR } from './Pieces.tsx';
-import { tracesOf, type Trace } from './traces.ts';
+import { pointedAt, type Trace, tracesOf } from './traces.ts';
 
-interface TracesProps extends Pick<EscapePlanBoardProps, 'view' | 'viewer' | 'news'> {
+interface TracesProps extends Pick<EscapePlanBoardProps, 'view' | 'viewer' | 'news' | 'pointed'> {
   readonly tiles: readonly DrawnTile[];
   /** Only the places where pawns ended, which are drawn over the land. */
   readonly ends?: boolean;
@@ -30,6 +30,24 @@ export function Traces({ view, viewer, news = [], tiles, ends = false }: TracesP
     return <TraceOf key={`${trace.kind} ${trace.who}`} trace={drawn} shapes={shapes} colour={colour} />;
   });
 }
+
+/** What somebody points at elsewhere, such as a line of the log. */
+export function Pointed({
+  view,
+  pointed = null,
+  tiles,
+}: Pick<TracesProps, 'view' | 'pointed' | 'tiles'>): ReactNode {
+  const trace = pointedAt(view, pointed);
+  return (
+    trace && (
+      <g className={css['pointed']}>
+        <TraceOf trace={trace} shapes={shapesOf(tiles)} colour={POINTER} />
+      </g>
+    )
+  );
+}
+
+const POINTER = '#ffc857';
 
 interface TraceProps {
   readonly trace: Trace;

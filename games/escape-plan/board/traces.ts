@@ -1,5 +1,8 @@
 import type { GameEvent } from '@getaway/engine';
+import { EXITS, PLAN_PLACES, type PlanPlace } from '../content/index.ts';
 import { costaOf, sandraOf } from '../rules/characters.ts';
+import { exitLocation } from '../rules/map/index.ts';
+import { locationOfPlace } from '../rules/places.ts';
 import type { State } from '../rules/state.ts';
 
 /** What somebody's latest action has left on the board: where a pawn or an officer came from and went, what was laid. */
@@ -16,6 +19,9 @@ interface Told extends GameEvent {
   readonly path: readonly string[];
   readonly tile: string;
   readonly destination: string;
+  readonly place?: string;
+  readonly exit?: string;
+  readonly hq?: string;
 }
 
 function traceOf(view: State, told: Told): Trace | null {
@@ -51,3 +57,23 @@ export function tracesOf(view: State, news: readonly GameEvent[], viewer: number
   }
   return [...latest.values()];
 }
+
+/** Where an event took place, whoever it was; null where it has no place on the board. */
+export function pointedAt(view: State, event: GameEvent | null): Trace | null {
+  if (!event) return null;
+  const trace = traceOf(view, event as Told);
+  if (trace) return trace;
+  const { tile, place, exit, hq, destination } = event as Told;
+  const spot = tile ?? exitOf(exit) ?? hq ?? locationOf(view, place ?? destination);
+  return spot === undefined ? null : { who: -1, kind: 'pawn', path: [spot] };
+}
+
+const isPlace = (id: string | undefined): id is PlanPlace => PLAN_PLACES.some((place) => place === id);
+
+const locationOf = (view: State, place: string | undefined): string | undefined =>
+  isPlace(place) ? (locationOfPlace(view, place) ?? undefined) : undefined;
+
+const exitOf = (named: string | undefined): string | undefined => {
+  const exit = EXITS.find((number) => named === `exit-${number}`);
+  return exit === undefined ? undefined : exitLocation(exit);
+};

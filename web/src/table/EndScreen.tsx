@@ -89,7 +89,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
       </p>
       <details>
         <summary className={css['log']}>{say('table.tab.log')}</summary>
-        <LogPanel log={state.log} words={words} game={state.game} />
+        <LogPanel log={state.log} words={words} game={state.game} players={state.players} id={id} />
       </details>
     </main>
   );

@@ -83,6 +83,8 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   const [looked, setLooked] = useState<Choice | null>(null);
   const [tab, setTab] = useState<TabName>('do');
   const [sheet, setSheet] = useState<SheetSize>('half');
+  /** A line of the log that somebody points at. */
+  const [pointed, setPointed] = useState<GameEvent | null>(null);
   /** An answer to somebody who asked why not. */
   const [note, setNote] = useState('');
   /** What somebody pointed at on the board and asked about. */
@@ -128,6 +130,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     onPlay: play,
     suggested: guide ? null : suggested,
     news: guide ? NOTHING : events,
+    pointed,
     onLook: setLooked,
     onAsk: askWhy,
     ...(notes && { notes: notes.pins, onNote: writeNote }),
@@ -240,7 +243,16 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
         notes={notes?.pins ?? {}}
       />
     ),
-    log: () => <LogPanel log={state.log} words={words} game={state.game} />,
+    log: () => (
+      <LogPanel
+        log={state.log}
+        words={words}
+        game={state.game}
+        players={state.players}
+        id={alone ? id : null}
+        onPoint={board && setPointed}
+      />
+    ),
     talk: () => talk,
   };
   return (

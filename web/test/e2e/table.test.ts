@@ -70,6 +70,30 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
   });
 });
 
+describe('the log', { timeout: 120_000 }, () => {
+  test('stands by turns, shows only what is looked for, points at the board and leads into the replay', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const log = page.getByRole('log');
+    expect(await log.getByRole('heading', { name: 'Vinnie' }).count()).toBeGreaterThan(0);
+    await page.getByRole('combobox', { name: 'Whose doings' }).selectOption('Ruby');
+    await page.getByRole('searchbox', { name: 'Search the log' }).fill('travels');
+    const lines = log.getByRole('button');
+    expect(new Set((await lines.allTextContents()).map((text) => text.slice(0, 16)))).toEqual(
+      new Set(['Ruby travels to ']),
+    );
+    await lines.last().focus();
+    await page.locator('main [data-trace=pawn][stroke="#ffc857"]').waitFor({ state: 'attached' });
+    await log
+      .getByRole('link', { name: /^Look at it in the replay: Ruby travels/ })
+      .last()
+      .click();
+    await page.getByRole('slider').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('before a choice is made', { timeout: 120_000 }, () => {
   test('a touch shows what it would bring, and a second touch makes it', async () => {
     const page = await house.visit('/play/match', { ...ON_PHONE, saves: [late()] });
