@@ -7,4 +7,5 @@ export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx'
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';
 export { type Box, Stage } from './Stage.tsx';
 export { Tip } from './Tip.tsx';
+export { Veil } from './Veil.tsx';
 export { useKeys } from './useKeys.ts';

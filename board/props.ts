@@ -35,6 +35,8 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly onNote?: (piece: string) => void;
   /** Somebody leaves the board by keyboard. */
   readonly onLeave?: () => void;
+  /** Others sit at the same screen: what is secret shows only while it is held open. */
+  readonly veiled?: boolean;
   /** Single keys are shortcuts. */
   readonly keys?: boolean;
 }

@@ -219,6 +219,12 @@ export const stageLabels = (words: EscapePlanBoardProps['words']) => ({
   closer: words.say('board.closer'),
   fit: words.say('board.fit'),
   further: words.say('board.further'),
+  pan: {
+    left: words.say('board.left'),
+    up: words.say('board.up'),
+    down: words.say('board.down'),
+    right: words.say('board.right'),
+  },
 });
 
 /** Tiles first, so that their locations lie over them. */

@@ -1,4 +1,4 @@
-import { Glyph } from '@getaway/board';
+import { Glyph, Veil } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { ASSET_TILE, CONTACT_CARD, GROUPS, GROUP, PLAN_CARD, PLAYER_BOARD } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
@@ -19,7 +19,16 @@ export const Dock = memo(function Dock(props: EscapePlanBoardProps): ReactNode {
   return (
     <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>
       <Purse {...props} thief={thief} />
-      <Plan {...props} thief={thief} seat={viewer} />
+      {props.veiled ? (
+        <div className={css['veiled']}>
+          <Veil label={words.say('board.hold')}>
+            <p className={css['secret']}>{words.say('board.heldCash', { money: thief.money })}</p>
+            <Plan {...props} thief={thief} seat={viewer} />
+          </Veil>
+        </div>
+      ) : (
+        <Plan {...props} thief={thief} seat={viewer} />
+      )}
       <div className={css['hand']}>
         <Contacts {...props} thief={thief} />
         <Items {...props} thief={thief} />
@@ -50,12 +59,12 @@ function actsOf(
     }));
 }
 
-function Purse({ view, viewer, thief, words }: OwnProps): ReactNode {
+function Purse({ view, viewer, thief, words, veiled }: OwnProps): ReactNode {
   return (
     <dl className={css['purse']}>
       <div className={css['cash']}>
         <dt>{words.say('board.cash')}</dt>
-        <dd>${thief.money}k</dd>
+        <dd>{veiled ? '$?' : `$${thief.money}k`}</dd>
       </div>
       <Figure glyph="money" label={words.say('board.income')} value={thief.incomeCubes} />
       <Figure

@@ -8,6 +8,7 @@ import type { EscapePlanBoardProps } from './index.tsx';
 import { OpenBoard } from './OpenBoard.tsx';
 import { Pinned } from './Pinned.tsx';
 import css from './Rail.module.css';
+import { ScoreNow } from './ScoreNow.tsx';
 import { Supply } from './Supply.tsx';
 
 /** The public side of the table: time, exits, the thieves in turn order, and the notoriety track. */
@@ -36,6 +37,7 @@ export const Rail = memo(function Rail(props: EscapePlanBoardProps): ReactNode {
         })}
       </ul>
       <EscapeMeter {...props} />
+      {!props.veiled && <ScoreNow view={view} viewer={props.viewer} words={words} />}
       <ol className={css['thieves']} aria-label={words.say('board.order')}>
         {view.order.map((who) => (
           <Thief key={who} who={who} {...props} />
@@ -53,11 +55,17 @@ function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
   if (!outlook) return null;
   const { turns, exit, cost, overtaken, money } = outlook;
   return (
-    <p className={css['escape']} data-short={money < cost || undefined}>
-      <strong>{words.say('board.escape', { turns, exit })}</strong>
-      <span>{words.say('board.escapeCost', { cost, more: overtaken > cost ? overtaken : 0 })}</span>
-      {money < cost && <span>{words.say('board.escapeShort')}</span>}
-    </p>
+    <>
+      <p className={css['escape']} data-short={money < cost || undefined}>
+        <strong>{words.say('board.escape', { turns, exit })}</strong>
+        <span>{words.say('board.escapeCost', { cost, more: overtaken > cost ? overtaken : 0 })}</span>
+        {money < cost && <span>{words.say('board.escapeShort')}</span>}
+      </p>
+      <details className={css['score']}>
+        <summary>{words.say('board.how')}</summary>
+        <p>{words.say('board.escapeHow')}</p>
+      </details>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import { costaSheet, type Sheet, sheetOf } from '../rules/scoring.ts';
 import type { State } from '../rules/state.ts';
 import css from './ScoreSheet.module.css';
 
-const LINES = [
+/** The lines of the sheet, each with its rule. */
+export const LINES = [
   ['group1', 'EP-SCO-03'],
   ['group2', 'EP-SCO-04'],
   ['safeHouses', 'EP-SCO-05'],

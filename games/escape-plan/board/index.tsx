@@ -43,6 +43,13 @@ export function TablePanel(props: EscapePlanBoardProps): ReactNode {
   );
 }
 
+/** Keys of the board, each with the message that says what it does. */
+export const keys = [
+  ['R', 'board.risk'],
+  ['B', 'board.bare'],
+  ['P', 'board.pin'],
+  ['Q E', 'board.turnKeys'],
+] as const;
 export { isBad } from './badNews.ts';
 export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';

@@ -17,6 +17,7 @@ const SWITCHES = [
   'keys',
   'hints',
   'recap',
+  'openSecrets',
 ] as const satisfies readonly (keyof Settings)[];
 
 export function SettingsPage(): ReactNode {

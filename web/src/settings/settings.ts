@@ -22,6 +22,8 @@ export interface Settings {
   readonly arm: boolean;
   /** Single-key shortcuts. */
   readonly keys: boolean;
+  /** On a shared device: what is secret shows without being held open. */
+  readonly openSecrets: boolean;
   /** A hint at every own decision, without asking. */
   readonly hints: boolean;
   /** What others did is told at once when it is the own turn. */
@@ -46,6 +48,7 @@ const defaults = (): Settings => ({
   sound: true,
   arm: true,
   keys: true,
+  openSecrets: false,
   hints: false,
   recap: true,
 });

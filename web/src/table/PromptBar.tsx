@@ -22,6 +22,8 @@ interface PromptBarProps {
   readonly onHint: (() => void) | null;
   /** Asks why nothing can be taken back. */
   readonly onAskUndo: () => void;
+  /** Shows all keys. */
+  readonly onKeys: () => void;
 }
 
 /** Always there: who must decide what, and the way back and on. */
@@ -36,11 +38,12 @@ export function PromptBar({
   local,
   onHint,
   onAskUndo,
+  onKeys,
 }: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
     <header className={css['bar']}>
-      <TableMenu session={session} state={state} position={position} local={local} />
+      <TableMenu session={session} state={state} position={position} local={local} onKeys={onKeys} />
       <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
       {moment !== null && <span className={css['moment']}>{moment}</span>}
       <h1 className={css['prompt']} id="prompt" tabIndex={-1}>

@@ -1,5 +1,14 @@
 import { type Choice, type GameEvent, same } from '@getaway/engine';
-import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
@@ -15,6 +24,7 @@ import { BOARDS } from './boards.ts';
 import { EndScreen } from './EndScreen.tsx';
 import { focusNextPart, focusPrompt } from './focusParts.ts';
 import { HintPanel } from './HintPanel.tsx';
+import { KeysHelp } from './KeysHelp.tsx';
 import { KnowPanel } from './KnowPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Notes } from './Notes.tsx';
@@ -72,7 +82,7 @@ type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
 export function Table({ session, id, state, position, talk, clock, guide }: TableProps): ReactNode {
   const { say } = useWords();
-  const { keys, textMode, hints, sound } = useSettings();
+  const { keys, textMode, hints, sound, openSecrets } = useSettings();
   const narrow = useNarrow();
   const compact = useCompact();
   const board = textMode ? undefined : BOARDS[state.game];
@@ -83,6 +93,10 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   const [looked, setLooked] = useState<Choice | null>(null);
   const [tab, setTab] = useState<TabName>('do');
   const [sheet, setSheet] = useState<SheetSize>('half');
+  /** A side that was put away for more of the board. */
+  const [shut, setShut] = useState<'left' | 'right' | null>(null);
+  const keysHelp = useRef<HTMLDialogElement>(null);
+  const showKeys = (): void => keysHelp.current?.showModal();
   /** A line of the log that somebody points at. */
   const [pointed, setPointed] = useState<GameEvent | null>(null);
   /** An answer to somebody who asked why not. */
@@ -136,6 +150,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     ...(notes && { notes: notes.pins, onNote: writeNote }),
     onLeave: focusPrompt,
     keys,
+    veiled: !alone && id !== null && !openSecrets,
   };
   const tabs: readonly TabName[] = [
     ...(compact && board ? NARROW_TABS : TABS),
@@ -183,6 +198,10 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     c: () => state.commitDue && void session.commit(),
     h: () => askHint?.(),
     m: () => change({ sound: !sound }),
+    '[': () => setShut(shut === 'left' ? null : 'left'),
+    ']': () => setShut(shut === 'right' ? null : 'right'),
+    '?': showKeys,
+    'shift+?': showKeys,
   });
 
   if (position.outcome) {
@@ -263,6 +282,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
         data-guided={guide ? true : undefined}
         data-plays={position.plays}
         data-sheet={sheet}
+        data-shut={shut ?? undefined}
       >
         <PromptBar
           session={session}
@@ -275,7 +295,9 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
           local={id !== null}
           onHint={askHint}
           onAskUndo={askUndo}
+          onKeys={showKeys}
         />
+        <KeysHelp dialog={keysHelp} board={parts} words={words} />
         {(state.trouble || note) && (
           <p className={css['trouble']} role="alert">
             {note || troubleText(state, words)}{' '}

@@ -18,10 +18,11 @@ interface TableMenuProps {
   readonly position: Position;
   /** A match on a server is kept there, and shown to nobody before its end. */
   readonly local: boolean;
+  readonly onKeys: () => void;
 }
 
 /** What one does at a table besides playing. */
-export function TableMenu({ session, state, position, local }: TableMenuProps): ReactNode {
+export function TableMenu({ session, state, position, local, onKeys }: TableMenuProps): ReactNode {
   const { say } = useWords();
   const { sound } = useSettings();
   const [, go] = useLocation();
@@ -56,6 +57,16 @@ export function TableMenu({ session, state, position, local }: TableMenuProps): 
         <Link href="/settings" className="button">
           {say('settings.title')}
         </Link>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            close();
+            onKeys();
+          }}
+        >
+          {say('keys.title')}
+        </button>
         <button type="button" className="button" onClick={() => change({ sound: !sound })}>
           {sound ? say('menu.mute') : say('menu.unmute')}
         </button>

@@ -5,7 +5,9 @@ import { type ComponentType, lazy } from 'react';
 /** What a board knows besides its pictures. */
 export interface BoardParts {
   readonly whereTo: WhereTo;
-  readonly isBad: IsBad;
+  readonly isBad?: IsBad;
+  /** Keys of the board, each with the message that says what it does. */
+  readonly keys?: readonly (readonly [key: string, message: string])[];
   /** What seats did to each other, for the charts. */
   readonly deeds: DeedChart;
   /** What notes can be written on. */

@@ -28,7 +28,7 @@ export function useNews({ game, log, viewer, mine, words }: Heard): void {
     heard.current = latest;
     if (news.length === 0) return;
     for (const { event } of news) announce(lineOf({ ...event }, words, say));
-    if (news.some(({ event }) => parts?.isBad(event, viewer))) play('bad');
+    if (news.some(({ event }) => parts?.isBad?.(event, viewer))) play('bad');
     else if (!mine) play('others');
   }, [log]);
 }

@@ -70,6 +70,70 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
   });
 });
 
+describe('the screen', { timeout: 120_000 }, () => {
+  test('gives its sides to the board, and tells its keys', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
+    const width = async (): Promise<number> => (await page.getByRole('grid').boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.keyboard.press(']');
+    expect(await width()).toBeGreaterThan(before + 300);
+    await page.keyboard.press(']');
+    await page.keyboard.press('[');
+    expect(await width()).toBeGreaterThan(before + 150);
+    await page.keyboard.press('[');
+    expect(await width()).toBe(before);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Police risk').waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().close();
+  });
+
+  test('close up, is moved by buttons and follows the keyboard', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
+    const stage = page.getByRole('grid');
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    const at = (): Promise<string | null> => stage.locator('> g').getAttribute('transform');
+    const before = await at();
+    await page.getByRole('button', { name: 'Look further left' }).click();
+    expect(await at()).not.toBe(before);
+    const frame = (await stage.boundingBox())!;
+    for (const cell of await stage.getByRole('gridcell').all()) {
+      await cell.focus();
+      const { x, y, width, height } = (await cell.boundingBox())!;
+      const [left, top] = [x + width / 2 - frame.x, y + height / 2 - frame.y];
+      expect(left > 0 && left < frame.width && top > 0 && top < frame.height).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  test('that is shared shows cash and plan only while they are held open', async () => {
+    const shared = matchWhere({ seats: 2, people: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { saves: [shared] });
+    await ready(page);
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
+    const dock = page.getByRole('region', { name: 'My board' });
+    await dock.getByText('$?').waitFor();
+    expect(await page.getByText('My escape plan').count()).toBe(0);
+    const hold = dock.getByRole('button', { name: 'Hold to see cash and plan' });
+    await hold.focus();
+    await page.keyboard.down('Space');
+    await dock.getByText('My escape plan').waitFor();
+    await page.keyboard.up('Space');
+    await dock.getByText('My escape plan').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('says what getting away now would score, and how that comes about', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
+    await page.getByText(/^If you got away now: .?\d+ points?/).click();
+    await page.getByRole('rowheader', { name: /Contacts EP-SCO-08/ }).waitFor();
+    await page.context().close();
+  });
+});
+
 describe('the log', { timeout: 120_000 }, () => {
   test('stands by turns, shows only what is looked for, points at the board and leads into the replay', async () => {
     const page = await house.visit('/play/match', { saves: [late()] });
