@@ -59,20 +59,22 @@ const PAWN = 15;
 /** Of Sandra and Costa, whom nobody plays. */
 export const NPC_COLOUR = '#C792EA';
 
-/** Everybody's pawn below the name of the place, beside each other where they share it. */
+/** Everybody's pawn below the name of the place, beside each other where they share it; it is seen going there. */
 export const Pawns = memo(function Pawns({ view, tiles, words }: PawnsProps): ReactNode {
+  const centres = new Map(
+    tiles.flatMap(({ tile, locations }) =>
+      locations.map(({ centre }, i) => [locationsOf(tile)[i]!, centre] as const),
+    ),
+  );
   return (
     <g className={css['pieces']}>
-      {tiles.flatMap(({ tile, locations }) =>
-        locations.map(({ centre }, i) => {
-          const location = locationsOf(tile)[i];
-          const there = view.at.flatMap((place, who) => (place === location ? [who] : []));
-          return there.map((who, n) => {
-            const x = centre.x + (n - (there.length - 1) / 2) * (PAWN - 2);
-            return <Pawn key={who} view={view} words={words} who={who} x={x} y={centre.y + 20.5} />;
-          });
-        }),
-      )}
+      {view.at.map((location, who) => {
+        const centre = location === null ? undefined : centres.get(location);
+        if (!centre) return null;
+        const there = view.at.flatMap((place, other) => (place === location ? [other] : []));
+        const x = centre.x + (there.indexOf(who) - (there.length - 1) / 2) * (PAWN - 2);
+        return <Pawn key={who} view={view} words={words} who={who} x={x} y={centre.y + 20.5} />;
+      })}
     </g>
   );
 });
@@ -82,13 +84,18 @@ interface PawnProps extends Pick<EscapePlanBoardProps, 'view' | 'words'>, XY {
 }
 
 function Pawn({ view, words, who, x, y }: PawnProps): ReactNode {
-  if (isHuman(view, who)) return <SeatMark seat={who} size={PAWN} x={x - PAWN / 2} y={y - PAWN / 2} />;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={7.5} fill={NPC_COLOUR} stroke="#05080C" strokeWidth={1.2} />
-      <text y={3.2} fontSize={9} fontWeight={700} textAnchor="middle" fill="#05080C">
-        {words.term(String(named(view, who))).charAt(0)}
-      </text>
+    <g className={css['pawn']} data-pawn={who} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      {isHuman(view, who) ? (
+        <SeatMark seat={who} size={PAWN} x={-PAWN / 2} y={-PAWN / 2} />
+      ) : (
+        <>
+          <circle r={7.5} fill={NPC_COLOUR} stroke="#05080C" strokeWidth={1.2} />
+          <text y={3.2} fontSize={9} fontWeight={700} textAnchor="middle" fill="#05080C">
+            {words.term(String(named(view, who))).charAt(0)}
+          </text>
+        </>
+      )}
     </g>
   );
 }

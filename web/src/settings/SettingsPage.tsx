@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../words/words.tsx';
-import { change, LOCALES, type Locale, type Settings, useSettings } from './settings.ts';
+import {
+  change,
+  LOCALES,
+  type Locale,
+  type Motion,
+  MOTIONS,
+  type Settings,
+  useSettings,
+} from './settings.ts';
 import { MarkChoice } from './MarkChoice.tsx';
 import css from './SettingsPage.module.css';
 
@@ -66,6 +74,20 @@ export function SettingsPage(): ReactNode {
           </select>
         </label>
         <label className="field">
+          <span className="label">{say('settings.motion')}</span>
+          <select
+            className="input"
+            value={now.motion}
+            onChange={(event) => change({ motion: event.target.value as Motion })}
+          >
+            {MOTIONS.map((motion) => (
+              <option key={motion} value={motion}>
+                {say(`settings.motion.${motion}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
           <span className="label">{say('settings.commit')}</span>
           <select
             className="input"
@@ -93,7 +115,7 @@ export function SettingsPage(): ReactNode {
           <label key={name} className={css['switch']}>
             <input
               type="checkbox"
-              checked={now[name]}
+              checked={now[name] === true}
               onChange={(event) => change({ [name]: event.target.checked })}
             />
             <span>{say(`settings.${name}`)}</span>

@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla';
 
 export const LOCALES = ['en', 'pt-BR', 'pl'] as const;
 export type Locale = (typeof LOCALES)[number];
+export const MOTIONS = ['off', 'fast', 'normal', 'slow'] as const;
+export type Motion = (typeof MOTIONS)[number];
 
 /** What a person has set, kept in this browser. */
 export interface Settings {
@@ -18,14 +20,16 @@ export interface Settings {
   /** Read and play the board as text. */
   readonly textMode: boolean;
   readonly sound: boolean;
+  /** How fast pieces go. */
+  readonly motion: Motion;
   /** A first touch of a finger shows what an action brings, a second takes it. */
   readonly arm: boolean;
   /** Single-key shortcuts. */
   readonly keys: boolean;
   /** On a shared device: what is secret shows without being held open. */
   readonly openSecrets: boolean;
-  /** A hint at every own decision, without asking. */
-  readonly hints: boolean;
+  /** A hint at every own decision, without asking; null, as long as nobody has said, in the first match of a game. */
+  readonly hints: boolean | null;
   /** What others did is told at once when it is the own turn. */
   readonly recap: boolean;
 }
@@ -46,10 +50,11 @@ const defaults = (): Settings => ({
   grace: 8,
   textMode: false,
   sound: true,
+  motion: 'normal',
   arm: true,
   keys: true,
   openSecrets: false,
-  hints: false,
+  hints: null,
   recap: true,
 });
 
@@ -75,8 +80,9 @@ settings.subscribe((state) => {
   showOnPage(state);
 });
 
-export function showOnPage({ theme, locale }: Settings): void {
+export function showOnPage({ theme, locale, motion }: Settings): void {
   document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset['motion'] = motion;
   document.documentElement.lang = locale;
 }
 

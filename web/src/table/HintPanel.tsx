@@ -3,7 +3,7 @@ import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
-import { change, useSettings } from '../settings/settings.ts';
+import { change } from '../settings/settings.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HintPanel.module.css';
@@ -13,6 +13,10 @@ interface HintPanelProps {
   readonly hint: Hint;
   readonly game: string;
   readonly words: Speaker;
+  /** Hints come by themselves. */
+  readonly always: boolean;
+  /** They do because this is the first match. */
+  readonly first: boolean;
   readonly onPlay: (choice: Choice) => void;
   readonly onDismiss: () => void;
 }
@@ -23,9 +27,9 @@ const RULES = 4;
 const CLOSE = 0.02;
 
 /** What a good player would do now, and why; one activation takes it. */
-export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelProps): ReactNode {
+export function HintPanel(props: HintPanelProps): ReactNode {
+  const { hint, game, words, always, first, onPlay, onDismiss } = props;
   const { say } = useWords();
-  const { hints } = useSettings();
   const said = hint.status === 'given' ? words.choice({ ...hint.suggestion.choice }) : '';
   useEffect(() => {
     if (said) announce(say('hint.said', { choice: said }));
@@ -64,7 +68,8 @@ export function HintPanel({ hint, game, words, onPlay, onDismiss }: HintPanelPro
           ))}
         </p>
       )}
-      {hints && (
+      {first && <p className={css['odds']}>{say('hint.first')}</p>}
+      {always && (
         <button type="button" className={css['off']} onClick={() => change({ hints: false })}>
           {say('hint.off')}
         </button>

@@ -39,6 +39,7 @@ import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { TextBoard } from './TextBoard.tsx';
 import { useBoardParts } from './useBoardParts.ts';
 import { useDirections } from './useDirections.ts';
+import { useFirstMatch } from './useFirstMatch.ts';
 import { useHint } from './useHint.ts';
 import { useNews } from './useNews.ts';
 import { useNotes } from './useNotes.ts';
@@ -115,7 +116,9 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     setTab('why');
   }, []);
   const { actor } = position;
-  const { hint, ask, dismiss } = useHint(session, position, hints && !guide);
+  const first = useFirstMatch(state.game);
+  const always = hints ?? (first && id !== null && !state.sandbox);
+  const { hint, ask, dismiss } = useHint(session, position, always && !guide);
   const suggested = hint.status === 'given' ? hint.suggestion.choice : null;
   const meant = guide?.meant ?? null;
   const listed = useMemo(
@@ -217,7 +220,15 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     do: () => (
       <>
         {!guide && mine && <Recap news={news} words={words} id={alone ? id : null} />}
-        <HintPanel hint={hint} game={state.game} words={words} onPlay={play} onDismiss={dismiss} />
+        <HintPanel
+          hint={hint}
+          game={state.game}
+          words={words}
+          always={always}
+          first={hints === null && always}
+          onPlay={play}
+          onDismiss={dismiss}
+        />
         <ActionsList
           choices={listed}
           words={words}

@@ -95,7 +95,7 @@ export async function openHouse(): Promise<House> {
         (kept) => {
           if (!localStorage.getItem('getaway.settings')) localStorage.setItem('getaway.settings', kept);
         },
-        JSON.stringify({ sound: false, ...settings }),
+        JSON.stringify({ sound: false, hints: false, ...settings }),
       );
       context.setDefaultTimeout(40_000);
       const page = await context.newPage();
