@@ -11,14 +11,17 @@ export function ImportSave(): ReactNode {
   const [, go] = useLocation();
   const [fault, setFault] = useState('');
 
-  async function open(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (!file) return;
+    if (file) await open(file.text());
+  }
+
+  async function open(text: Promise<string>): Promise<void> {
     // The first page does without the engine until somebody needs it.
     const { BadInput, readRecord } = await import('@getaway/engine');
     try {
-      const record = readRecord(JSON.parse(await file.text()));
+      const record = readRecord(JSON.parse(await text));
       if (!TITLES.some(({ id }) => id === record.game)) throw new BadInput(`unknown game "${record.game}"`);
       const players = Array.from({ length: record.seats }, (_, seat) => ({
         kind: 'person' as const,
@@ -38,9 +41,16 @@ export function ImportSave(): ReactNode {
           type="file"
           className="visually-hidden"
           accept=".json,application/json"
-          onChange={(event) => void open(event)}
+          onChange={(event) => void choose(event)}
         />
       </label>
+      <button
+        type="button"
+        className={`button ${css['file']}`}
+        onClick={() => void open(navigator.clipboard.readText())}
+      >
+        {say('import.paste')}
+      </button>
       {fault && <p role="alert">{say('import.failed', { reason: fault })}</p>}
     </section>
   );

@@ -3,10 +3,12 @@ import type { Messages } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
+import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { isTaught } from '../learn/taught.ts';
 import { titleOf } from '../match/catalog.ts';
 import { type Level, LEVELS } from '../match/levels.ts';
 import type { Player } from '../match/position.ts';
+import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -91,117 +93,130 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     }
   }
 
+  const changed =
+    form?.options.filter(({ name: option, fallback }) => (options[option] ?? fallback) !== fallback) ?? [];
+  const summary = [
+    say(`new.summary.${way}`, { count }),
+    ...(way === 'bots' && count > 1 ? [say('new.summary.level', { level: say(`new.level.${level}`) })] : []),
+    ...(way === 'link' ? [say('new.summary.pace', { pace: say(`pace.${pace}`) })] : []),
+    say('new.summary.options', { count: changed.length }),
+  ];
+
   if (fault) return <Notice title={say('broken.title')} text={fault} home />;
   return (
-    <main className="page">
-      <header>
-        <Link href="/">← {say('home.back')}</Link>
-        <h1>{say(`game.${game}.title`)}</h1>
-        {isTaught(game) && <Link href={`/learn/${game}`}>{say('new.learn')}</Link>}
-      </header>
-      <fieldset className={css['choices']}>
-        <legend className="label">{say('new.against')}</legend>
-        {WAYS.map((option) => (
-          <label key={option} className={css['choice']}>
-            <input type="radio" name="way" checked={way === option} onChange={() => setWay(option)} />
-            <span>
-              <strong>{say(`new.way.${option}`)}</strong>
-              <small>{say(`new.way.${option}.help`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={css['choices']}>
-        <legend className="label">{say('new.count')}</legend>
-        {Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i).map((number) => (
-          <label key={number} className={css['number']}>
-            <input type="radio" name="count" checked={count === number} onChange={() => setCount(number)} />
-            <span>{number}</span>
-          </label>
-        ))}
-      </fieldset>
-      {way === 'bots' && (
+    <RulesAtHand game={game}>
+      <main className="page">
+        <header>
+          <Link href="/">← {say('home.back')}</Link>
+          <h1>{say(`game.${game}.title`)}</h1>
+          {isTaught(game) && <Link href={`/learn/${game}`}>{say('new.learn')}</Link>}
+        </header>
         <fieldset className={css['choices']}>
-          <legend className="label">{say('new.level')}</legend>
-          {LEVELS.map((one) => (
-            <label key={one} className={css['choice']}>
-              <input type="radio" name="level" checked={level === one} onChange={() => setLevel(one)} />
+          <legend className="label">{say('new.against')}</legend>
+          {WAYS.map((option) => (
+            <label key={option} className={css['choice']}>
+              <input type="radio" name="way" checked={way === option} onChange={() => setWay(option)} />
               <span>
-                <strong>{say(`new.level.${one}`)}</strong>
-                <small>{say(`new.level.${one}.help`)}</small>
+                <strong>{say(`new.way.${option}`)}</strong>
+                <small>{say(`new.way.${option}.help`)}</small>
               </span>
             </label>
           ))}
         </fieldset>
-      )}
-      {way === 'link' && (
-        <>
+        <fieldset className={css['choices']}>
+          <legend className="label">{say('new.count')}</legend>
+          {Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i).map((number) => (
+            <label key={number} className={css['number']}>
+              <input type="radio" name="count" checked={count === number} onChange={() => setCount(number)} />
+              <span>{number}</span>
+            </label>
+          ))}
+        </fieldset>
+        {way === 'bots' && (
           <fieldset className={css['choices']}>
-            <legend className="label">{say('new.pace')}</legend>
-            {PACES.map((one) => (
+            <legend className="label">{say('new.level')}</legend>
+            {LEVELS.map((one) => (
               <label key={one} className={css['choice']}>
-                <input type="radio" name="pace" checked={pace === one} onChange={() => setPace(one)} />
+                <input type="radio" name="level" checked={level === one} onChange={() => setLevel(one)} />
                 <span>
-                  <strong>{say(`pace.${one}`)}</strong>
-                  <small>{say(`pace.${one}.help`)}</small>
+                  <strong>{say(`new.level.${one}`)}</strong>
+                  <small>{say(`new.level.${one}.help`)}</small>
                 </span>
               </label>
             ))}
           </fieldset>
-          <label className={css['switch']}>
-            <input type="checkbox" checked={listed} onChange={(event) => setListed(event.target.checked)} />
-            <span>{say('new.listed')}</span>
-          </label>
-        </>
-      )}
-      <fieldset className={css['names']}>
-        <legend className="label">{say('new.names')}</legend>
-        {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
-          <label key={seat} className={css['name']}>
-            <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
-            <input
-              className="input"
-              maxLength={24}
-              value={player.name}
-              onChange={(event) => setNames(Object.assign([...names], { [seat]: event.target.value }))}
-            />
-          </label>
-        ))}
-      </fieldset>
-      <MarkChoice />
-      {form && form.options.length > 0 && (
-        <details className={css['options']}>
-          <summary className="button">{say('new.options')}</summary>
-          <div className={css['grid']}>
-            {form.options.map((option) => (
-              <OptionInput
-                key={option.name}
-                option={option}
-                label={
-                  gameWords.has(`option.${option.name}`)
-                    ? gameWords.say(`option.${option.name}`)
-                    : option.name
-                }
-                term={gameWords.term}
-                value={options[option.name] ?? option.fallback}
-                onChange={(value) => setOptions({ ...options, [option.name]: value })}
+        )}
+        {way === 'link' && (
+          <>
+            <fieldset className={css['choices']}>
+              <legend className="label">{say('new.pace')}</legend>
+              {PACES.map((one) => (
+                <label key={one} className={css['choice']}>
+                  <input type="radio" name="pace" checked={pace === one} onChange={() => setPace(one)} />
+                  <span>
+                    <strong>{say(`pace.${one}`)}</strong>
+                    <small>{say(`pace.${one}.help`)}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <label className={css['switch']}>
+              <input type="checkbox" checked={listed} onChange={(event) => setListed(event.target.checked)} />
+              <span>{say('new.listed')}</span>
+            </label>
+          </>
+        )}
+        <fieldset className={css['names']}>
+          <legend className="label">{say('new.names')}</legend>
+          {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
+            <label key={seat} className={css['name']}>
+              <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
+              <input
+                className="input"
+                maxLength={24}
+                value={player.name}
+                onChange={(event) => setNames(Object.assign([...names], { [seat]: event.target.value }))}
               />
-            ))}
-          </div>
-        </details>
-      )}
-      {trouble && <p role="alert">{trouble}</p>}
-      <footer className={css['footer']}>
-        <p>{say(`new.summary.${way}`, { count })}</p>
-        <button type="button" className="button primary" disabled={!form} onClick={() => void start()}>
-          {say('new.start')}
-        </button>
-      </footer>
-    </main>
+            </label>
+          ))}
+        </fieldset>
+        <MarkChoice />
+        {form && form.options.length > 0 && (
+          <details className={css['options']}>
+            <summary className="button">{say('new.options')}</summary>
+            <div className={css['grid']}>
+              {form.options.map((option) => (
+                <OptionInput
+                  key={option.name}
+                  game={game}
+                  option={option}
+                  label={
+                    gameWords.has(`option.${option.name}`)
+                      ? gameWords.say(`option.${option.name}`)
+                      : option.name
+                  }
+                  term={gameWords.term}
+                  value={options[option.name] ?? option.fallback}
+                  onChange={(value) => setOptions({ ...options, [option.name]: value })}
+                />
+              ))}
+            </div>
+          </details>
+        )}
+        {trouble && <p role="alert">{trouble}</p>}
+        <footer className={css['footer']}>
+          <p>{summary.join(' ')}</p>
+          <button type="button" className="button primary" disabled={!form} onClick={() => void start()}>
+            {say('new.start')}
+          </button>
+        </footer>
+      </main>
+    </RulesAtHand>
   );
 }
 
 interface OptionInputProps {
+  readonly game: string;
   readonly option: OptionForm;
   readonly label: string;
   readonly term: (id: string) => string;
@@ -209,7 +224,7 @@ interface OptionInputProps {
   readonly onChange: (value: unknown) => void;
 }
 
-function OptionInput({ option, label, term, value, onChange }: OptionInputProps): ReactNode {
+function OptionInput({ game, option, label, term, value, onChange }: OptionInputProps): ReactNode {
   if (option.kind === 'switch') {
     return (
       <label className={css['switch']}>
@@ -218,13 +233,17 @@ function OptionInput({ option, label, term, value, onChange }: OptionInputProps)
           checked={value === true}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>{label}</span>
+        <span>
+          <RuleLinks text={label} game={game} />
+        </span>
       </label>
     );
   }
   return (
     <label className="field">
-      <span className="label">{label}</span>
+      <span className="label">
+        <RuleLinks text={label} game={game} />
+      </span>
       <select
         className="input"
         value={String(value)}

@@ -151,6 +151,8 @@ export class Session implements TableSession {
   }
 
   async commit(): Promise<void> {
+    // Whoever has finished a turn would miss the match.
+    void navigator.storage?.persist?.();
     await this.exclusively(() => this.refresh(true));
   }
 

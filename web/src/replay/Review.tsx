@@ -40,7 +40,14 @@ export default function Review({ record, id, players, words }: ReviewProps): Rea
     <>
       <section className={css['review']} aria-label={say('table.tab.charts')}>
         <h2>{say('table.tab.charts')}</h2>
-        <ChartsPanel tape={tape} chances={chances} words={words} at={null} onGo={(at) => void openAt(at)} />
+        <ChartsPanel
+          tape={tape}
+          chances={chances}
+          words={words}
+          at={null}
+          onGo={(at) => void openAt(at)}
+          brief
+        />
       </section>
       <section className={css['review']} aria-label={say('comment.title')}>
         <h2>{say('comment.title')}</h2>

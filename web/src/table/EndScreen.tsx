@@ -61,6 +61,17 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
           <board.ScorePanel view={position.view} words={words} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Review record={() => session.record()} id={id} players={state.players} words={words} />
+      </Suspense>
+      {state.hints > 0 && <p>{say('end.hints', { count: state.hints })}</p>}
+      <p className={css['proof']}>
+        {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>
+      </p>
+      <details>
+        <summary className={css['log']}>{say('table.tab.log')}</summary>
+        <LogPanel log={state.log} words={words} game={state.game} players={state.players} id={id} />
+      </details>
       <nav className={css['next']} aria-label={say('end.next')}>
         <button type="button" className="button primary" onClick={() => void session.rematch().then(go)}>
           {say('end.rematch')}
@@ -80,17 +91,6 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
           {say('home.back')}
         </Link>
       </nav>
-      <Suspense fallback={null}>
-        <Review record={() => session.record()} id={id} players={state.players} words={words} />
-      </Suspense>
-      {state.hints > 0 && <p>{say('end.hints', { count: state.hints })}</p>}
-      <p className={css['proof']}>
-        {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>
-      </p>
-      <details>
-        <summary className={css['log']}>{say('table.tab.log')}</summary>
-        <LogPanel log={state.log} words={words} game={state.game} players={state.players} id={id} />
-      </details>
     </main>
   );
 }

@@ -90,9 +90,9 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
   return (
     <li data-seat={seat ?? undefined}>
       {seat !== null && (
-        <h3>
+        <h2>
           <SeatMark seat={seat} size={14} /> {name}
-        </h3>
+        </h2>
       )}
       <ol>
         {lines.map(({ n, play, event, text }) => (
@@ -114,7 +114,7 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
             ))}
             {id !== null && (
               <Link href={`/replay/${id}?at=${play + 1}`} aria-label={say('log.replay', { line: text })}>
-                <span aria-hidden="true">⏵</span>
+                <span aria-hidden="true">▸</span>
               </Link>
             )}
           </li>

@@ -1,3 +1,4 @@
+import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
@@ -13,6 +14,7 @@ interface PromptBarProps {
   readonly position: Position;
   readonly prompt: string;
   readonly title: string;
+  readonly words: Speaker;
   /** Day and part of day, or the round. */
   readonly moment: string | null;
   /** The time that the viewer has left, where a clock runs. */
@@ -33,6 +35,7 @@ export function PromptBar({
   position,
   prompt,
   title,
+  words,
   moment,
   clock,
   local,
@@ -43,7 +46,14 @@ export function PromptBar({
   const { say } = useWords();
   return (
     <header className={css['bar']}>
-      <TableMenu session={session} state={state} position={position} local={local} onKeys={onKeys} />
+      <TableMenu
+        session={session}
+        state={state}
+        position={position}
+        local={local}
+        onKeys={onKeys}
+        words={words}
+      />
       <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
       {moment !== null && <span className={css['moment']}>{moment}</span>}
       <h1 className={css['prompt']} id="prompt" tabIndex={-1}>

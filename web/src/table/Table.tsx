@@ -301,6 +301,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
           position={position}
           prompt={prompt}
           title={say(`game.${state.game}.title`)}
+          words={words}
           moment={position.moment && momentWords(position.moment, words)}
           clock={clock}
           local={id !== null}

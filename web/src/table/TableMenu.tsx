@@ -1,3 +1,4 @@
+import type { Speaker } from '@getaway/words';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keep } from '../home/newMatch.ts';
@@ -9,7 +10,9 @@ import { sandboxOf } from '../share/sandbox.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import { exportRecord } from './exportRecord.ts';
+import { HouseRules } from './HouseRules.tsx';
 import { reportOf } from './report.ts';
+import { ReportDialog } from './ReportDialog.tsx';
 import css from './TableMenu.module.css';
 
 interface TableMenuProps {
@@ -19,14 +22,16 @@ interface TableMenuProps {
   /** A match on a server is kept there, and shown to nobody before its end. */
   readonly local: boolean;
   readonly onKeys: () => void;
+  readonly words: Speaker;
 }
 
 /** What one does at a table besides playing. */
-export function TableMenu({ session, state, position, local, onKeys }: TableMenuProps): ReactNode {
+export function TableMenu({ session, state, position, local, onKeys, words }: TableMenuProps): ReactNode {
   const { say } = useWords();
   const { sound } = useSettings();
   const [, go] = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const report = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.hidePopover();
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
@@ -93,10 +98,19 @@ export function TableMenu({ session, state, position, local, onKeys }: TableMenu
             {say('end.export')}
           </button>
         )}
-        <button type="button" className="button" onClick={() => void copy(reportOf(state))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            close();
+            report.current?.showModal();
+          }}
+        >
           {say('menu.report')}
         </button>
+        <HouseRules game={state.game} view={position.view} words={words} />
       </nav>
+      <ReportDialog dialog={report} onCopy={(sentence) => void copy(reportOf(state, sentence))} />
     </>
   );
 }

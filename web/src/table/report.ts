@@ -3,8 +3,12 @@ import type { SessionState } from '../match/session.ts';
 const EVENTS = 20;
 
 /** What somebody who looks for a fault wants to know, as text. It holds only what the viewer may know. */
-export function reportOf({ game, position, log, trouble, sandbox, players }: SessionState): string {
+export function reportOf(
+  { game, position, log, trouble, sandbox, players }: SessionState,
+  sentence: string,
+): string {
   const report = {
+    said: sentence,
     game,
     players: players.map(({ kind, bot }) => bot ?? kind),
     sandbox,

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { asks, freshMatch, matchWhere } from './matches.ts';
+import { ready } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+describe('around the table', { timeout: 120_000 }, () => {
+  test('a new game says in one sentence what it will be, and options show their rules', async () => {
+    const page = await house.visit('/new/escape-plan');
+    await page.getByText('You and 2 bots. Bots: Steady. Rules as printed.').waitFor();
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByRole('checkbox', { name: /Costa can be avoided/ }).click();
+    await page.getByText('You and 2 bots. Bots: Steady. 1 option changed.').waitFor();
+    await page.getByRole('link', { name: 'EP-OPT-14' }).click();
+    await page.getByRole('dialog', { name: 'EP-OPT-14' }).waitFor();
+    await page.context().close();
+  });
+
+  test('the menu tells what was agreed on, and a report asks what went wrong', async () => {
+    const save = freshMatch({ seats: 2, options: { costaAvoidable: true } });
+    const page = await house.visit('/play/match', { saves: [save] });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ready(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('region', { name: 'Agreed on for this match' })
+      .getByText('Costa can be avoided')
+      .waitFor();
+    await page.getByRole('button', { name: 'Report a fault' }).click();
+    await page.getByRole('textbox', { name: 'What went wrong?' }).fill('The tile is upside down.');
+    await page.getByRole('button', { name: 'Copy the report' }).click();
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/"said": "The tile is upside down\."/);
+    await page.context().close();
+  });
+
+  test('a match is opened from the clipboard, and what is none is refused', async () => {
+    const page = await house.visit('/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { record } = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
+    const copy = (text: string): Promise<void> =>
+      page.evaluate((wanted) => navigator.clipboard.writeText(wanted), text);
+    await copy('nothing');
+    await page.getByRole('button', { name: 'Paste a match' }).click();
+    await page.getByRole('alert').filter({ hasText: 'it is not a match' }).waitFor();
+    await copy(JSON.stringify(record));
+    await page.getByRole('button', { name: 'Paste a match' }).click();
+    await page.getByRole('slider').waitFor();
+    await page.context().close();
+  });
+
+  test('the first match of a game gives hints by itself and says so; who wants none gets none', async () => {
+    const page = await house.visit('/play/match', {
+      saves: [freshMatch({ seats: 2 })],
+      settings: { hints: null },
+    });
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await hint.getByText('Your first match').waitFor({ timeout: 60_000 });
+    await hint.getByRole('button', { name: /^No more hints/ }).click();
+    await hint.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
