@@ -45,6 +45,8 @@ export function CommandLine({ session, choices, words, onPlay, directions }: Com
     setTyped('');
   }
 
+  const isLong = offered.length > 0 || reasons.length > 0 || found.length === 1;
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (asks) return void explain(typed.trim().slice(question.length));
@@ -67,7 +69,8 @@ export function CommandLine({ session, choices, words, onPlay, directions }: Com
         placeholder={say('command.hint')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output htmlFor="command">
+      {/* Who has no wheel reads a long answer with the arrow keys. */}
+      <output htmlFor="command" tabIndex={isLong ? 0 : undefined}>
         {typed !== '' &&
           !asks &&
           say('command.found', { count: found.length, first: found[0] ? words.choice({ ...found[0] }) : '' })}
