@@ -1,6 +1,7 @@
 import { defineGame, type Game } from '@getaway/engine';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
+import ptBR from './locales/pt-BR.json';
 import * as abilities from './rules/abilities.ts';
 import { actions, aftermath } from './rules/action-phase.ts';
 import { autoReveal, consult } from './rules/bag.ts';
@@ -107,5 +108,5 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   moment: ({ round }) => ({ key: 'event.roundBegins', params: { round } }),
   bags: ({ bag }) => [{ stack: 'bag', pieces: bag }],
   text,
-  words: { en, pl },
+  words: { en, 'pt-BR': ptBR, pl },
 });
