@@ -20,6 +20,8 @@ interface CardProps {
   /** Small, with its text as a hint. */
   readonly compact?: boolean;
   readonly acts: readonly Act[];
+  /** Asks why nothing can be done with it. */
+  readonly onAsk?: ((name: string) => void) | undefined;
 }
 
 /** A card or tile: what it is, what it does, and what may be done with it now. */
@@ -31,6 +33,7 @@ export function Card({
   used = false,
   compact = false,
   acts,
+  onAsk,
 }: CardProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [only] = acts;
@@ -45,24 +48,33 @@ export function Card({
   );
   // A large card says it all itself.
   const more = compact ? text : undefined;
+  const look = {
+    className: css['card'],
+    'data-used': used || undefined,
+    'data-compact': compact || undefined,
+  };
   if (acts.length === 0) {
     return (
       <Tip text={more}>
-        {(described) => (
-          <div
-            className={css['card']}
-            data-used={used || undefined}
-            data-compact={compact || undefined}
-            {...(more && {
-              tabIndex: 0,
-              role: 'group',
-              'aria-label': [name, note].filter(Boolean).join(', '),
-            })}
-            {...described}
-          >
-            {face}
-          </div>
-        )}
+        {(described) =>
+          more && onAsk ? (
+            <button type="button" {...look} aria-disabled onClick={() => onAsk(name)} {...described}>
+              {face}
+            </button>
+          ) : (
+            <div
+              {...look}
+              {...(more && {
+                tabIndex: 0,
+                role: 'group',
+                'aria-label': [name, note].filter(Boolean).join(', '),
+              })}
+              {...described}
+            >
+              {face}
+            </div>
+          )
+        }
       </Tip>
     );
   }

@@ -59,6 +59,10 @@ function actsOf(
     }));
 }
 
+/** Only who may choose something asks why something else cannot be chosen. */
+const asks = ({ choices, onAsk }: EscapePlanBoardProps): ((name: string) => void) | undefined =>
+  choices.length > 0 ? onAsk : undefined;
+
 function Purse({ view, viewer, thief, words, veiled }: OwnProps): ReactNode {
   return (
     <dl className={css['purse']}>
@@ -153,6 +157,7 @@ function Contacts(props: OwnProps): ReactNode {
               pinned={<Pinned note={props.notes?.[onCard(card)]} words={words} />}
               used={cuffed || has(thief.usedContacts, i)}
               acts={actsOf(props, 'useContact', i + 1)}
+              onAsk={asks(props)}
             />
           );
         }
@@ -166,6 +171,7 @@ function Contacts(props: OwnProps): ReactNode {
             {...(locked && !cuffed && { text: words.say(`text.${locked}`) })}
             used
             acts={[]}
+            onAsk={asks(props)}
           />
         );
       })}
@@ -189,6 +195,7 @@ function Items(props: OwnProps): ReactNode {
             {...(locked && { note: words.say('board.locked') })}
             used={locked || has(thief.usedItems, i)}
             acts={actsOf(props, ['useFixer', 'useEquipment'], i + 1)}
+            onAsk={asks(props)}
           />
         );
       })}
@@ -209,6 +216,7 @@ function Assets(props: OwnProps): ReactNode {
           text={words.has(`text.${asset}`) ? words.say(`text.${asset}`) : ASSET_TILE[asset].text}
           used={has(thief.usedAssets, i)}
           acts={actsOf(props, 'useAsset', i + 1)}
+          onAsk={asks(props)}
         />
       ))}
     </div>

@@ -37,6 +37,8 @@ export class OnlineSession implements TableSession {
   private readonly stop: () => void;
   private readonly advisor = new Advisor();
   private undoable = 0;
+  /** What was chosen on this page, the latest last: what is taken back can be played again. */
+  private made: readonly Choice[] = [];
   /** Kept in this browser, so that a recap outlives the page. */
   private since: number;
 
@@ -71,6 +73,8 @@ export class OnlineSession implements TableSession {
     return this.attempt(async () => {
       const { no } = this.client.getState();
       await this.client.play(choice);
+      this.made = [...this.made, choice];
+      this.store.setState({ redo: [] });
       this.since = no + 1;
       localStorage.setItem(sinceKey(this.id), String(this.since));
       this.show(this.client.getState());
@@ -78,10 +82,21 @@ export class OnlineSession implements TableSession {
   }
 
   undo(): Promise<void> {
-    return this.attempt(() => this.client.undo());
+    return this.attempt(async () => {
+      await this.client.undo();
+      const taken = this.made.at(-1);
+      this.made = this.made.slice(0, -1);
+      if (taken) this.store.setState(({ redo }) => ({ redo: [...redo, taken] }));
+    });
   }
 
-  async redo(): Promise<void> {}
+  async redo(): Promise<void> {
+    const { redo } = this.store.getState();
+    const choice = redo.at(-1);
+    if (!choice) return;
+    await this.play(choice);
+    this.store.setState({ redo: redo.slice(0, -1) });
+  }
 
   async commit(): Promise<void> {}
 

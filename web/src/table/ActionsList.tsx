@@ -33,6 +33,8 @@ interface Action {
 }
 
 const FEW = 12;
+/** A touch is felt, where the device can do that; in milliseconds. */
+const TICK = 8;
 
 /** Every legal choice. The board is a shortcut for this list. */
 export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
@@ -45,6 +47,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   useEffect(() => setArmed(null), [choices]);
   const press = (choice: Choice, event: MouseEvent): void => {
     const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (byFinger) navigator.vibrate?.(TICK);
     if (!byFinger || !arm || armed === choice) return onPlay(choice);
     setArmed(choice);
   };

@@ -40,6 +40,7 @@ export function WhyNotPanel({ session, game, position, words, about }: WhyNotPan
         aria-label={say('why.search')}
         onChange={(event) => setWanted(event.target.value)}
       />
+      {rows.length === 0 && <p className={css['none']}>{say('why.nothing', { wanted })}</p>}
       <ul>
         {rows.slice(0, 150).map(({ reason, label, text }, i) => (
           <li key={i}>

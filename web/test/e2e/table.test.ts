@@ -70,6 +70,17 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
   });
 });
 
+test('a card that cannot be used says why when it is pressed', { timeout: 60_000 }, async () => {
+  const page = await house.visit('/play/match', { saves: [late()] });
+  await ready(page);
+  const locked = page.getByRole('region', { name: 'My board' }).getByRole('button', { name: /locked asset/ });
+  await locked.first().press('Enter');
+  await page.getByRole('tabpanel').getByText('This asset is still locked.').first().waitFor();
+  await page.getByRole('tabpanel').getByRole('searchbox').fill('zzz');
+  await page.getByText('Nothing about “zzz” is forbidden right now').waitFor();
+  await page.context().close();
+});
+
 describe('the screen', { timeout: 120_000 }, () => {
   test('gives its sides to the board, and tells its keys', async () => {
     const page = await house.visit('/play/match', { saves: [late()] });
