@@ -4,7 +4,7 @@ import type { Coder, Kind, Look } from './kind.ts';
  * Writes and compiles a copying function for one kind; the copy has what is `shared` in common with the original if it
  * may. Where a page's security policy forbids compiling text, the kind's own copy does the same more slowly.
  */
-export function compileCopy<T>(kind: Kind<T>, sharing: boolean): (value: T) => T {
+export function compileCopy<T>(kind: Pick<Kind<T>, 'code' | 'copy'>, sharing: boolean): (value: T) => T {
   try {
     return compiled(sharing, (coder) => kind.code('v', coder));
   } catch (error) {

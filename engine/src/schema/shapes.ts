@@ -174,11 +174,23 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
   const open = kinds.every((kind) => kind.open);
   const sets = [...new Set(kinds.flatMap((kind) => kind.sets))];
   const get = (value: V, i: number): unknown => (value as Record<string, unknown>)[names[i] as string];
-  let copied: ((value: V) => V) | undefined;
   const build = (make: (kind: Kind<unknown>, i: number) => unknown): V => {
     const out: Record<string, unknown> = {};
     kinds.forEach((kind, i) => (out[names[i] as string] = make(kind, i)));
     return out as V;
+  };
+  const literal = (make: (kind: Kind<unknown>, v: string) => string): string => {
+    const entry = (kind: Kind<unknown>, i: number): string => {
+      const name = JSON.stringify(names[i]);
+      return `${name}: ${make(kind, `v[${name}]`)}`;
+    };
+    return `({ ${kinds.map(entry).join(', ')} })`;
+  };
+  // An object that is written as a whole is fast to read, one that got so many fields one by one is not.
+  let seenByAll: ((value: V) => V) | undefined;
+  const openPart = {
+    copy: (value: V) => build((kind, i) => (kind.open ? kind.copy(get(value, i)) : null)),
+    code: (_v: string, coder: Coder) => literal((kind, v) => (kind.open ? kind.code(v, coder) : 'null')),
   };
   const self: Kind<V> = {
     open,
@@ -199,12 +211,8 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
       });
     },
     copy: (value) => build((kind, i) => kind.copy(get(value, i))),
-    code(v, coder: Coder) {
-      const entry = (kind: Kind<unknown>, i: number): string => {
-        const name = JSON.stringify(names[i]);
-        return `${name}: ${kind.code(`v[${name}]`, coder)}`;
-      };
-      return `${coder.fn(self, 'copy', () => `({ ${kinds.map(entry).join(', ')} })`)}(${v})`;
+    code(value, coder: Coder) {
+      return `${coder.fn(self, 'copy', () => literal((kind, v) => kind.code(v, coder)))}(${value})`;
     },
     same(a, b, coder) {
       const entry = (kind: Kind<unknown>, i: number): string => {
@@ -217,9 +225,12 @@ export function record<F extends Fields>(fields: F): Kind<Values<F>> {
       kinds.forEach((kind, i) => kind.hash(get(value, i), hasher));
     },
     observe(value, look) {
-      if (!open) return build((kind, i) => kind.observe(get(value, i), look));
-      if (copied === undefined) copied = compileCopy(self, false);
-      return copied(value);
+      seenByAll ??= compileCopy(openPart, true);
+      const view = seenByAll(value) as Record<string, unknown>;
+      kinds.forEach((kind, i) => {
+        if (!kind.open) view[names[i] as string] = kind.observe(get(value, i), look);
+      });
+      return view as V;
     },
     follow(a, b, coder) {
       const entry = (kind: Kind<unknown>, i: number): string => {
