@@ -289,7 +289,9 @@ function Tools({ words, risky, bare, pinning, onRisk, onBare, onPinning }: Tools
         title={`${words.say('board.bare')} (B)`}
       >
         <span className="visually-hidden">{words.say('board.bare')}</span>
-        <Glyph name="eye" size={22} />
+        <svg width={22} height={22} viewBox="0 0 24 24" aria-hidden="true" className={css['bare']}>
+          <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9z" />
+        </svg>
       </button>
     </>
   );
