@@ -1,22 +1,15 @@
-import {
-  escapeFromNewYork,
-  evaluation as heroes,
-  evaluationWith as heroesWith,
-  WEIGHTS as HEROES,
-} from '@getaway/escape-from-new-york';
-import { escapePlan, evaluation as thieves, evaluationWith, WEIGHTS } from '@getaway/escape-plan';
-import {
-  evaluation as crew,
-  evaluationWith as crewWith,
-  masterHeist,
-  WEIGHTS as CREW,
-} from '@getaway/master-heist';
+import { escapeFromNewYork } from '@getaway/escape-from-new-york';
+import * as heroes from '@getaway/escape-from-new-york/bot';
+import { escapePlan } from '@getaway/escape-plan';
+import * as thieves from '@getaway/escape-plan/bot';
+import { masterHeist } from '@getaway/master-heist';
+import * as crew from '@getaway/master-heist/bot';
 
 /** What bots know of the games besides their rules, by id. A game without an entry is played by its outcome alone. */
 export const evaluations = {
-  [escapePlan.id]: thieves,
-  [escapeFromNewYork.id]: heroes,
-  [masterHeist.id]: crew,
+  [escapePlan.id]: thieves.evaluation,
+  [escapeFromNewYork.id]: heroes.evaluation,
+  [masterHeist.id]: crew.evaluation,
 };
 
 const AMATEUR = ['inclusion-job', 'startup-job', 'dark-horse-job'];
@@ -27,8 +20,8 @@ const AMATEUR = ['inclusion-job', 'startup-job', 'dark-horse-job'];
  */
 export const tunables = {
   [escapePlan.id]: {
-    weights: WEIGHTS,
-    evaluationWith,
+    weights: thieves.WEIGHTS,
+    evaluationWith: thieves.evaluationWith,
     together: false,
     tables: [
       { seats: 2, options: {} },
@@ -36,14 +29,14 @@ export const tunables = {
     ],
   },
   [escapeFromNewYork.id]: {
-    weights: HEROES,
-    evaluationWith: heroesWith,
+    weights: heroes.WEIGHTS,
+    evaluationWith: heroes.evaluationWith,
     together: true,
     tables: [{ seats: 4, options: {} }],
   },
   [masterHeist.id]: {
-    weights: CREW,
-    evaluationWith: crewWith,
+    weights: crew.WEIGHTS,
+    evaluationWith: crew.evaluationWith,
     together: true,
     tables: AMATEUR.map((scenario) => ({ seats: 4, options: { scenario } })),
   },

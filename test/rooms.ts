@@ -32,10 +32,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'game',
     files: /^games\/[^/]+\/[^/]+$/,
-    imports: ['engine', 'content', 'locales', 'rules', 'bot'],
+    imports: ['engine', 'content', 'locales', 'rules'],
     pure: true,
   },
-  { name: 'registry', files: /^games\/[^/]+$/, imports: ['engine', 'game', 'rules'], pure: true },
+  { name: 'registry', files: /^games\/[^/]+$/, imports: ['engine', 'game', 'rules', 'bot'], pure: true },
   { name: 'bots', files: /^bots\//, imports: ['engine'], pure: true },
 
   // What a browser and the server say to each other, and the browser's end of it.
@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web',
     files: /^web\//,
-    imports: ['engine', 'words', 'stage', 'registry', 'game', 'board', 'bots', 'client'],
+    imports: ['engine', 'words', 'stage', 'registry', 'game', 'bot', 'board', 'bots', 'client'],
   },
   // The benchmark plays a sample game of the engine's tests, so that no game's rules stand between the engines.
   {

@@ -16,7 +16,7 @@ const translations = Object.values(games).flatMap((game) =>
 
 describe.each(translations)('$game.id/$file', ({ game, file, locale }) => {
   it('is in a language that the game speaks', () => {
-    expect(Object.keys(game.words ?? {})).toContain(locale);
+    expect(Object.keys(game.translations ?? {})).toContain(locale);
   });
 
   it('states the same rules as the original: order, references, identifiers, sources and numbers', () => {

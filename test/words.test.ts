@@ -1,4 +1,5 @@
 import { below, explain, type Game, seeded, startState, Table } from '@getaway/engine';
+import { wordsOf } from '@getaway/engine/testing';
 import { games } from '@getaway/games';
 import { choiceKey, eventKey, messageFaults, missingKeys, promptKey, whyKey } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
@@ -33,8 +34,8 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('the
     (__, i) => game.seats.min + i,
   );
 
-  it('are well-formed in every language', () => {
-    for (const messages of Object.values(game.words ?? {})) expect(messageFaults(messages)).toEqual([]);
+  it('are well-formed in every language', async () => {
+    for (const messages of Object.values(await wordsOf(game))) expect(messageFaults(messages)).toEqual([]);
   });
 
   it('cover whatever random games ask, offer, tell and refuse', () => {
@@ -42,8 +43,8 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('the
     expect(missingKeys(game.words?.['en'] ?? {}, keys)).toEqual([]);
   });
 
-  it('are the same in every language', () => {
-    const { en = {}, ...others } = game.words ?? {};
+  it('are the same in every language', async () => {
+    const { en = {}, ...others } = await wordsOf(game);
     for (const messages of Object.values(others)) {
       expect(missingKeys(messages, Object.keys(en))).toEqual([]);
       expect(missingKeys(en, Object.keys(messages))).toEqual([]);

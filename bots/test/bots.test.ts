@@ -1,4 +1,4 @@
-import { evaluation } from '@getaway/escape-plan';
+import { evaluation } from '@getaway/escape-plan/bot';
 import { type Base, type Game, type Pending, seeded, startState, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import { hotGoods } from '../../engine/test/games/hotGoods.ts';

@@ -1,5 +1,6 @@
 // Positions and thinkers for the tests of bots.
-import { evaluation, escapePlan } from '@getaway/escape-plan';
+import { escapePlan } from '@getaway/escape-plan';
+import { evaluation } from '@getaway/escape-plan/bot';
 import { type Base, type Chance, type Game, pick, seeded, startState, Table } from '@getaway/engine';
 import type { Thinking } from '../index.ts';
 

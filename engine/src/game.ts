@@ -128,6 +128,11 @@ export interface Gain {
   readonly amount: number;
 }
 
+/** Messages by key. */
+export interface Messages {
+  readonly [key: string]: string;
+}
+
 /** Formats a message of a game's locale, such as `choice.travel`, with named arguments. */
 export type Say = (key: string, params?: { readonly [name: string]: Json | undefined }) => string;
 
@@ -168,8 +173,10 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   gains?(event: GameEvent): Gain | null;
   /** The position in words, for the terminal and for text mode. */
   text?(view: State<O, F>, seat: number | null, say: Say): string;
-  /** Messages by locale and key. */
-  readonly words?: { readonly [locale: string]: { readonly [key: string]: string } };
+  /** Messages by locale and key: in English at once, */
+  readonly words?: { readonly [locale: string]: Messages };
+  /** in other languages when somebody wants them. */
+  readonly translations?: { readonly [locale: string]: () => Promise<Messages> };
 }
 
 export interface Start<O> extends Chance {
@@ -199,7 +206,8 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   moment?(state: S): Moment;
   gains?(event: GameEvent): Gain | null;
   text?(view: S, seat: number | null, say: Say): string;
-  readonly words?: { readonly [locale: string]: { readonly [key: string]: string } };
+  readonly words?: { readonly [locale: string]: Messages };
+  readonly translations?: { readonly [locale: string]: () => Promise<Messages> };
 }
 
 /** A step kind whose fields are known to the schema only. */

@@ -1,7 +1,7 @@
 import { defineGame, type Game } from '@getaway/engine';
 import type { Choice } from './rules/choices.ts';
 import { text } from './text/index.ts';
-import { words } from './locales/index.ts';
+import { translations, words } from './locales/index.ts';
 import { figures } from './rules/preview.ts';
 import { checkOptions, options } from './rules/options.ts';
 import { setup } from './rules/setup/setup.ts';
@@ -29,4 +29,5 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
   }),
   text,
   words,
+  translations,
 });

@@ -25,7 +25,7 @@ import { afterTurn, endTurn, turn } from './rules/turn.ts';
 import { turnOrder } from './rules/turnOrder.ts';
 import { visit, visiting } from './rules/visit/index.ts';
 import { chooseLostAsset, takeWounds } from './rules/wounds.ts';
-import { words } from './words.ts';
+import { translations, words } from './words.ts';
 
 export const escapePlan: Game<State, Choice> = defineGame({
   id: 'escape-plan',
@@ -77,4 +77,5 @@ export const escapePlan: Game<State, Choice> = defineGame({
   gains,
   text,
   words,
+  translations,
 });

@@ -20,8 +20,6 @@ import {
   TERMS,
 } from './content/index.ts';
 import en from './locales/en.json';
-import pl from './locales/pl.json';
-import ptBR from './locales/pt-BR.json';
 import { BAGS, bagKind, bagValue } from './rules/bags.ts';
 import { LOCATIONS, region } from './rules/map/index.ts';
 
@@ -98,8 +96,11 @@ function printed(): Messages {
 }
 
 /** Messages by locale; what a locale says itself goes before what its rulebook words give. */
-export const words: { readonly [locale: string]: Messages } = {
-  en: { ...printed(), ...terms('en', en), ...en },
-  'pt-BR': { ...terms('pt', ptBR), ...ptBR },
-  pl: { ...terms('pl', pl), ...pl },
+export const words = { en: { ...printed(), ...terms('en', en), ...en } };
+
+export const translations = {
+  'pt-BR': async (): Promise<Messages> => inWordsOf('pt', (await import('./locales/pt-BR.json')).default),
+  pl: async (): Promise<Messages> => inWordsOf('pl', (await import('./locales/pl.json')).default),
 };
+
+const inWordsOf = (language: 'pt' | 'pl', own: Messages): Messages => ({ ...terms(language, own), ...own });

@@ -1,7 +1,5 @@
 import { defineGame, type Game } from '@getaway/engine';
 import en from './locales/en.json';
-import pl from './locales/pl.json';
-import ptBR from './locales/pt-BR.json';
 import * as abilities from './rules/abilities.ts';
 import { actions, aftermath } from './rules/action-phase.ts';
 import { autoReveal, consult } from './rules/bag.ts';
@@ -108,5 +106,9 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   moment: ({ round }) => ({ key: 'event.roundBegins', params: { round } }),
   bags: ({ bag }) => [{ stack: 'bag', pieces: bag }],
   text,
-  words: { en, 'pt-BR': ptBR, pl },
+  words: { en },
+  translations: {
+    'pt-BR': async () => (await import('./locales/pt-BR.json')).default,
+    pl: async () => (await import('./locales/pl.json')).default,
+  },
 });

@@ -1,4 +1,3 @@
-export { evaluation, evaluationWith, type Weights, WEIGHTS } from './bot/index.ts';
 export { masterHeist } from './game.ts';
 export { allOdds, type EscapeOdds, escapeOdds } from './rules/odds.ts';
 export { type Forecast, forecast } from './rules/preview.ts';

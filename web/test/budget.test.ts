@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { weigh } from '../../cli/bench/web/weight.ts';
 
-const { firstPage, gamePage } = weigh(join(import.meta.dirname, '../dist'));
+const { firstPage, gamePages } = weigh(join(import.meta.dirname, '../dist'));
 
 test('the first page weighs at most 110 kB of JavaScript', () => {
   expect(firstPage).toBeLessThan(110);
 });
 
-test('the page of a game weighs at most 260 kB of JavaScript', () => {
-  expect(gamePage).toBeLessThan(260);
+test.each(gamePages)('the table of $game weighs at most 260 kB of JavaScript, at home and online', (page) => {
+  expect(page.home).toBeLessThan(260);
+  expect(page.online).toBeLessThan(260);
 });

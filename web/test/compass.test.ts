@@ -1,4 +1,5 @@
 import { createMatch, startState } from '@getaway/engine';
+import { wordsOf } from '@getaway/engine/testing';
 import { speaker } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
 import { besideWhat, headingTo, wayTo, whereTo } from '../../games/escape-plan/board/compass.ts';
@@ -7,7 +8,8 @@ import { adjacentTiles, placements, tileDistance } from '../../games/escape-plan
 import { cityOf } from '../../games/escape-plan/test/map-cities.ts';
 import { quietCity } from '../../games/escape-plan/test/situation.ts';
 
-const words = (locale: string) => speaker(escapePlan.words?.[locale] ?? {}, { locale });
+const inAll = await wordsOf(escapePlan);
+const words = (locale: string) => speaker(inAll[locale] ?? {}, { locale });
 const english = words('en');
 const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 

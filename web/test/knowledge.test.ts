@@ -8,6 +8,7 @@ import {
   startState,
   Table,
 } from '@getaway/engine';
+import { wordsOf } from '@getaway/engine/testing';
 import { speaker } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
 import { TITLES } from '../src/match/catalog.ts';
@@ -44,7 +45,7 @@ describe.each(TITLES.map((title) => [title.id, title] as const))('what is known 
 
   test('can be said, and the odds of a pile add up', async () => {
     const game = await title.load();
-    for (const [locale, messages] of Object.entries(game.words ?? {})) {
+    for (const [locale, messages] of Object.entries(await wordsOf(game))) {
       const words = speaker(messages, { locale });
       for (let seats = title.seats.min; seats <= title.seats.max; seats += 2) {
         for (const { state } of positionsOf(game, seats)) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMatch, ruleIds, same } from '@getaway/engine';
+import { wordsOf } from '@getaway/engine/testing';
 import { escapePlan } from '@getaway/escape-plan';
 import { messageFaults, type Messages, speaker } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
@@ -80,8 +81,11 @@ describe.each(['en', 'pt-BR', 'pl'])('its texts in %s', (locale) => {
     expect(messageFaults(texts)).toEqual([]);
   });
 
-  test('name the cards that the learner takes, in the language', () => {
-    const words = speaker({ ...escapePlan.words?.[locale], ...texts }, { locale, players: lesson.players });
+  test('name the cards that the learner takes, in the language', async () => {
+    const words = speaker(
+      { ...(await wordsOf(escapePlan))[locale], ...texts },
+      { locale, players: lesson.players },
+    );
     for (const step of steps) {
       const said = words.say(`${step.id}.text`, { ...meantAt(lesson, step) });
       expect(said, step.id).not.toMatch(/[{}]|undefined/);

@@ -11,9 +11,11 @@ interface Chunk {
 export interface Weights {
   /** Gzipped kilobytes of JavaScript before anything can be seen. */
   readonly firstPage: number;
-  /** The same for a table of Escape Plan, with its first page. */
-  readonly gamePage: number;
+  /** The same for a table of each game with everything before it: at home, and online, where the page has the rules. */
+  readonly gamePages: readonly { readonly game: string; readonly home: number; readonly online: number }[];
 }
+
+const GAMES = ['escape-plan', 'escape-from-new-york', 'master-heist'];
 
 /** Weighs the page that was built into a folder. */
 export function weigh(dist: string): Weights {
@@ -21,6 +23,7 @@ export function weigh(dist: string): Weights {
     string,
     Chunk
   >;
+  const has = (part: string): boolean => Object.keys(manifest).some((key) => key.includes(part));
   const entry = (part: string): string => {
     const found = Object.keys(manifest).find((key) => key.includes(part));
     if (found === undefined) throw new Error(`nothing built from ${part}`);
@@ -40,6 +43,11 @@ export function weigh(dist: string): Weights {
   };
   return {
     firstPage: weight('index.html'),
-    gamePage: weight('index.html', entry('table/TablePage'), entry('escape-plan/board/index')),
+    gamePages: GAMES.map((game) => {
+      const board = `${game}/board/index`;
+      const home = ['index.html', entry('table/TablePage'), ...(has(board) ? [entry(board)] : [])];
+      const online = [...home, entry('online/OnlinePage'), entry(`games/${game}/index`)];
+      return { game, home: weight(...home), online: weight(...online) };
+    }),
   };
 }

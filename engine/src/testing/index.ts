@@ -1,4 +1,5 @@
 export { type Battery, conformance } from './conformance.ts';
 export { rule } from './rule.ts';
 export { choose, matchFrom, offers, refusalOf, situation, whyNot } from './situation.ts';
+export { wordsOf } from './wordsOf.ts';
 export { freshTable, positions, randomPlay, type Variant, walk } from './walk.ts';

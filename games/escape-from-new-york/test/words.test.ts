@@ -1,4 +1,5 @@
 import { choicesOf, createMatch, explain, pick, seeded } from '@getaway/engine';
+import { wordsOf } from '@getaway/engine/testing';
 import {
   choiceKey,
   eventKey,
@@ -84,7 +85,7 @@ test.each(VARIANTS)('random play says nothing that the catalogue lacks: %o', (va
   for (const seed of ['a', 'b', 'c']) expect(missingKeys(words.en, keysOfPlay(variant, seed))).toEqual([]);
 });
 
-test.each(Object.entries(words))(
+test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
   '%s: the board can be told to everyone at every decision',
   (locale, said) => {
     const chance = { rng: seeded('board') };

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { startState } from '@getaway/engine';
+import { wordsOf } from '@getaway/engine/testing';
 import { messageFaults, speaker, type Messages } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
 import { ASSET_TILE, CONTACT_CARD, EQUIPMENT_TILE, FIXER_TILE } from '../content/index.ts';
-import { escapePlan, evaluation } from '../index.ts';
+import { evaluation } from '../bot/index.ts';
+import { escapePlan } from '../index.ts';
 import en from '../locales/en.json';
 import pl from '../locales/pl.json';
 import ptBR from '../locales/pt-BR.json';
 
+const inAll = await wordsOf(escapePlan);
 const GAME = new URL('..', import.meta.url);
 const LOCALES: readonly (readonly [string, Messages])[] = [
   ['pt-BR', ptBR],
@@ -161,7 +164,7 @@ describe('English says what the game needs, and nothing else', () => {
 });
 
 describe.each(LOCALES)('%s', (locale, own) => {
-  const messages = escapePlan.words?.[locale] ?? {};
+  const messages = inAll[locale] ?? {};
 
   it('has the messages of English and the texts of all components, no more and no less', () => {
     expect(sorted(Object.keys(own))).toEqual(sorted([...Object.keys(en), ...keyed('text', components)]));
@@ -213,7 +216,7 @@ describe.each(LOCALES)('%s', (locale, own) => {
 });
 
 it('Polish counts as Poles do', () => {
-  const words = speaker(escapePlan.words?.['pl'] ?? {}, { locale: 'pl' });
+  const words = speaker(inAll['pl'] ?? {}, { locale: 'pl' });
   const route = { do: 'travel', place: 'casino', leaving: ['t2'], tools: 0, using: [] };
   const past = (officers: number, gas: number): string => words.choice({ ...route, officers, gas });
   expect(past(0, 0)).toBe('Podróżuj do: Kasyno');

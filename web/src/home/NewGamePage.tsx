@@ -51,11 +51,11 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   useEffect(() => {
     titleOf(game)
       .load()
-      .then((loaded) =>
+      .then(async (loaded) =>
         setForm({
           version: loaded.version,
           options: optionForms(loaded),
-          messages: messagesOf(loaded, locale),
+          messages: await messagesOf(loaded, locale),
         }),
       )
       .catch((error: unknown) => setFault(String(error)));

@@ -2,9 +2,10 @@ import type { Game } from '@getaway/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { titleOf } from '../match/catalog.ts';
-import { useSettings } from '../settings/settings.ts';
+import { settings, useSettings } from '../settings/settings.ts';
 import { Table } from '../table/Table.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
 import type { Lesson } from './lesson.ts';
@@ -33,17 +34,25 @@ function Opened({ game, teaching }: OpenedProps): ReactNode {
   const { lesson } = teaching;
   const [session, setSession] = useState<LessonSession | null>(null);
   useEffect(() => {
-    const opened = openLesson(game, lesson);
-    setSession(opened);
-    return () => opened.close();
+    let opened: LessonSession | null = null;
+    let left = false;
+    void openLesson(game, lesson).then((next) => {
+      if (left) return next.close();
+      setSession((opened = next));
+    });
+    return () => {
+      left = true;
+      opened?.close();
+    };
   }, [game, lesson]);
   return session && <Guided session={session} teaching={teaching} />;
 }
 
-function openLesson(game: Game, lesson: Lesson): LessonSession {
+async function openLesson(game: Game, lesson: Lesson): Promise<LessonSession> {
   const kept = lessonProgress(game.id);
   const from = kept < lesson.steps.length - 1 ? kept : 0;
-  return new LessonSession(game, lesson, from, (number) => keepLessonProgress(game.id, number));
+  const messages = await messagesOf(game, settings.getState().locale);
+  return new LessonSession(game, messages, lesson, from, (number) => keepLessonProgress(game.id, number));
 }
 
 interface GuidedProps {

@@ -8,7 +8,7 @@ import {
   type Preview,
   same,
 } from '@getaway/engine';
-import { speaker } from '@getaway/words';
+import { type Messages, speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_NOTES, type SeatNotes } from '../match/notes.ts';
 import type { LogEntry, Position } from '../match/position.ts';
@@ -38,7 +38,13 @@ export class LessonSession implements TableSession {
   private readonly onMove: (number: number) => void;
   private readonly stop: () => void;
 
-  constructor(game: Game, lesson: Lesson, number: number, onMove: (number: number) => void) {
+  constructor(
+    game: Game,
+    messages: Messages,
+    lesson: Lesson,
+    number: number,
+    onMove: (number: number) => void,
+  ) {
     this.game = game;
     this.course = new Course(game, lesson, number);
     this.onMove = onMove;
@@ -46,11 +52,11 @@ export class LessonSession implements TableSession {
       status: 'ready',
       game: game.id,
       players: lesson.players.map((name, seat) => ({ kind: seat === lesson.seat ? 'person' : 'bot', name })),
-      messages: messagesOf(game, settings.getState().locale),
+      messages,
     });
     this.lesson = createStore<LessonState>(() => this.state());
-    this.stop = settings.subscribe(({ locale }) =>
-      this.store.setState({ messages: messagesOf(game, locale) }),
+    this.stop = settings.subscribe(
+      ({ locale }) => void messagesOf(game, locale).then((next) => this.store.setState({ messages: next })),
     );
     this.show();
   }
@@ -105,7 +111,8 @@ export class LessonSession implements TableSession {
   async write(): Promise<void> {}
 
   async text(locale: Locale): Promise<string> {
-    const { say } = speaker(messagesOf(this.game, locale), { locale, players: this.course.lesson.players });
+    const { players } = this.course.lesson;
+    const { say } = speaker(await messagesOf(this.game, locale), { locale, players });
     return this.game.text?.(this.course.match.view(this.seat), this.seat, say) ?? '';
   }
 

@@ -19,19 +19,19 @@ export const TITLES: readonly Title[] = [
     id: 'escape-plan',
     seats: { min: 1, max: 5 },
     load: async () => asGame((await import('@getaway/escape-plan')).escapePlan),
-    evaluation: async () => asEvaluation((await import('@getaway/escape-plan')).evaluation),
+    evaluation: async () => asEvaluation((await import('@getaway/escape-plan/bot')).evaluation),
   },
   {
     id: 'escape-from-new-york',
     seats: { min: 1, max: 5 },
     load: async () => asGame((await import('@getaway/escape-from-new-york')).escapeFromNewYork),
-    evaluation: async () => asEvaluation((await import('@getaway/escape-from-new-york')).evaluation),
+    evaluation: async () => asEvaluation((await import('@getaway/escape-from-new-york/bot')).evaluation),
   },
   {
     id: 'master-heist',
     seats: { min: 1, max: 4 },
     load: async () => asGame((await import('@getaway/master-heist')).masterHeist),
-    evaluation: async () => asEvaluation((await import('@getaway/master-heist')).evaluation),
+    evaluation: async () => asEvaluation((await import('@getaway/master-heist/bot')).evaluation),
   },
 ];
 

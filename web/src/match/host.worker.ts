@@ -51,7 +51,7 @@ class HostWorker implements Host {
     return this.opened().position(viewer, actor);
   }
 
-  async messages(locale: Locale): Promise<Messages> {
+  messages(locale: Locale): Promise<Messages> {
     return messagesOf(this.opened().game, locale);
   }
 

@@ -112,13 +112,8 @@ export class LocalHost implements Host {
   /** The position in words. */
   async text(viewer: number | null, locale: Locale): Promise<string> {
     const players = this.players.map(({ name }) => name);
-    return (
-      this.match.game.text?.(
-        this.match.view(viewer),
-        viewer,
-        speaker(messagesOf(this.game, locale), { locale, players }).say,
-      ) ?? ''
-    );
+    const { say } = speaker(await messagesOf(this.game, locale), { locale, players });
+    return this.game.text?.(this.match.view(viewer), viewer, say) ?? '';
   }
 
   record(): MatchRecord {

@@ -13,7 +13,7 @@ import {
 } from '@getaway/engine';
 import type { Suggestion } from '@getaway/bots';
 import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
-import { speaker } from '@getaway/words';
+import { type Messages, speaker } from '@getaway/words';
 import type { StoreApi } from 'zustand/vanilla';
 import { Advisor } from '../match/advisor.ts';
 import { withBotNames } from '../match/botNames.ts';
@@ -43,15 +43,15 @@ export class OnlineSession implements TableSession {
   private since: number;
 
   /** `client` is connected already: the room was shown before the match began. */
-  constructor(id: string, game: Game, client: MatchClient) {
+  private constructor(id: string, game: Game, messages: Messages, client: MatchClient) {
     this.id = id;
     this.game = game;
     this.client = client;
     this.since = Number(localStorage.getItem(sinceKey(id)) ?? 0);
-    this.store = newSession({ game: game.id, messages: messagesOf(game, settings.getState().locale) });
+    this.store = newSession({ game: game.id, messages });
     const stopClient = client.subscribe((state) => this.show(state));
-    const stopSettings = settings.subscribe(({ locale }) =>
-      this.store.setState({ messages: messagesOf(game, locale) }),
+    const stopSettings = settings.subscribe(
+      ({ locale }) => void messagesOf(game, locale).then((next) => this.store.setState({ messages: next })),
     );
     this.stop = () => {
       stopClient();
@@ -61,7 +61,8 @@ export class OnlineSession implements TableSession {
   }
 
   static async open(id: string, gameId: string, client: MatchClient): Promise<OnlineSession> {
-    return new OnlineSession(id, await titleOf(gameId).load(), client);
+    const game = await titleOf(gameId).load();
+    return new OnlineSession(id, game, await messagesOf(game, settings.getState().locale), client);
   }
 
   close(): void {
@@ -139,7 +140,7 @@ export class OnlineSession implements TableSession {
   async text(locale: Locale): Promise<string> {
     const { view, seat } = this.client.getState();
     const players = this.store.getState().players.map(({ name }) => name);
-    const { say } = speaker(messagesOf(this.game, locale), { locale, players });
+    const { say } = speaker(await messagesOf(this.game, locale), { locale, players });
     return view === null ? '' : (this.game.text?.(view as Base, seat, say) ?? '');
   }
 

@@ -27,7 +27,7 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
       const save = await getSave(id);
       if (!save) return setFault(say('missing.text'));
       const game = await titleOf(save.record.game).load();
-      setLoaded({ save, game, messages: messagesOf(game, locale) });
+      setLoaded({ save, game, messages: await messagesOf(game, locale) });
     })().catch((error: unknown) => setFault(String(error)));
   }, [id, locale]);
   const record = loaded?.save.record;

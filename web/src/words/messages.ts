@@ -3,7 +3,7 @@ import type { Messages } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
 
 /** A game's messages; what a language lacks is said in English. */
-export const messagesOf = (game: Game, locale: Locale): Messages => ({
+export const messagesOf = async (game: Game, locale: Locale): Promise<Messages> => ({
   ...game.words?.['en'],
-  ...game.words?.[locale],
+  ...(await game.translations?.[locale]?.()),
 });
