@@ -55,17 +55,14 @@ function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
   if (!outlook) return null;
   const { turns, exit, cost, overtaken, money } = outlook;
   return (
-    <>
-      <p className={css['escape']} data-short={money < cost || undefined}>
+    <details className={css['escape']} data-short={money < cost || undefined}>
+      <summary>
         <strong>{words.say('board.escape', { turns, exit })}</strong>
         <span>{words.say('board.escapeCost', { cost, more: overtaken > cost ? overtaken : 0 })}</span>
         {money < cost && <span>{words.say('board.escapeShort')}</span>}
-      </p>
-      <details className={css['score']}>
-        <summary>{words.say('board.how')}</summary>
-        <p>{words.say('board.escapeHow')}</p>
-      </details>
-    </>
+      </summary>
+      <p>{words.say('board.escapeHow')}</p>
+    </details>
   );
 }
 
@@ -95,12 +92,8 @@ function Thief({
     income: thief.incomeCubes,
     discs: view.discs[who],
   });
-  return (
-    <li data-acting={who === actor || undefined} data-gone={thief.status !== 'active' || undefined}>
-      <span className={css['who']}>
-        <SeatMark seat={who} size={16} /> {words.player(who)}
-        {thief.status !== 'active' && <em>{words.term(thief.status)}</em>}
-      </span>
+  const counts = (
+    <>
       <span className="visually-hidden">{figures}</span>
       <Tip text={figures}>
         {() => (
@@ -113,13 +106,26 @@ function Thief({
           </span>
         )}
       </Tip>
-      <Pinned note={notes?.[onSeat(who)]} words={words} className={css['note']} />
-      {who !== viewer && (
+    </>
+  );
+  return (
+    <li data-acting={who === actor || undefined} data-gone={thief.status !== 'active' || undefined}>
+      <span className={css['who']}>
+        <SeatMark seat={who} size={16} /> {words.player(who)}
+        {thief.status !== 'active' && <em>{words.term(thief.status)}</em>}
+      </span>
+      {who === viewer ? (
+        counts
+      ) : (
         <details>
-          <summary>{words.say('board.openBoard', { seat: who })}</summary>
+          <summary>
+            <span className="visually-hidden">{words.say('board.openBoard', { seat: who })}: </span>
+            {counts}
+          </summary>
           <OpenBoard view={view} words={words} seat={who} />
         </details>
       )}
+      <Pinned note={notes?.[onSeat(who)]} words={words} className={css['note']} />
     </li>
   );
 }

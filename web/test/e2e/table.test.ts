@@ -21,7 +21,7 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
   test('can be read on the boards of the others, in the stores and at the places', async () => {
     const page = await house.visit('/play/match', { saves: [late()] });
     await ready(page);
-    await page.getByText('Board of Vinnie').click();
+    await page.locator('summary', { hasText: 'Board of Vinnie' }).click();
     await page.locator('[open]', { hasText: /Row \d+, wounds .* cash unknown/ }).waitFor();
     await page.getByText('In the stores and in the bag').click();
     await page.getByText(/^Officers in the bag: Federal \d+/).waitFor();
