@@ -53,6 +53,8 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const [spending, setSpending] = useState(EVERYTHING);
   useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
 
+  // Who looks on, as in a replay, sees everybody's traces.
+  const traced = { ...props, viewer: choices.length > 0 ? props.viewer : null };
   const travelling = choices.some(isTravel);
   const risks = useMemo(
     () => risksOf(view, actor, spots, risky ? spending : EVERYTHING),
@@ -161,9 +163,9 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <LandPatterns />
         <Ground tiles={tiles} />
         {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
-        {!bare && <Traces {...props} tiles={tiles} />}
+        {!bare && <Traces {...traced} tiles={tiles} />}
         <Plates tiles={tiles} view={view} words={words} />
-        {!bare && <Traces {...props} tiles={tiles} ends />}
+        {!bare && <Traces {...traced} tiles={tiles} ends />}
         {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
         <Pointed {...props} tiles={tiles} />
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />

@@ -25,6 +25,8 @@ export interface SessionState {
   /** The viewer has finished and may still take back; others wait for the commit. */
   readonly commitDue: boolean;
   readonly trouble: Trouble | null;
+  /** What was chosen is on its way to the server. */
+  readonly sending: boolean;
   /** Plays that were taken back and could be played again, the next one last. */
   readonly redo: readonly Choice[];
   /** How many hints this device was given in this match. */
@@ -44,6 +46,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     passTo: null,
     commitDue: false,
     trouble: null,
+    sending: false,
     redo: [],
     hints: 0,
     ...known,

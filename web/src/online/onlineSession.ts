@@ -204,6 +204,7 @@ export class OnlineSession implements TableSession {
   }
 
   private async attempt(deed: () => Promise<void>): Promise<void> {
+    this.store.setState({ sending: true });
     try {
       await deed();
       this.store.setState({ trouble: null });
@@ -212,6 +213,8 @@ export class OnlineSession implements TableSession {
       this.store.setState({
         trouble: { rule: error.rule ?? null, params: error.params, message: error.message },
       });
+    } finally {
+      this.store.setState({ sending: false });
     }
   }
 }

@@ -59,6 +59,7 @@ export function PromptBar({
       <h1 className={css['prompt']} id="prompt" tabIndex={-1}>
         {position.actor !== null && <SeatMark seat={position.actor} />}
         <span>{prompt}</span>
+        {state.sending && <em className={css['sending']}>{say('table.sending')}</em>}
       </h1>
       {clock}
       <TurnButtons

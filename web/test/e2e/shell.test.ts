@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
-import { ready } from './player.ts';
+import { ACTIONS, ready } from './player.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -51,6 +51,22 @@ describe('around the table', { timeout: 120_000 }, () => {
     await copy(JSON.stringify(record));
     await page.getByRole('button', { name: 'Paste a match' }).click();
     await page.getByRole('slider').waitFor();
+    await page.context().close();
+  });
+
+  test('online, what is chosen is shown as on its way until the server has it', async () => {
+    const page = await house.visit('/new/escape-plan');
+    await page.getByRole('radio', { name: /^Online, by link/ }).check();
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: /^Begin now/ }).click();
+    const { plays } = await ready(page);
+    await page.context().setOffline(true);
+    await page.locator(ACTIONS).first().click();
+    await page.getByText('sending…').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('sending…').waitFor({ state: 'detached' });
+    await ready(page, plays);
     await page.context().close();
   });
 
