@@ -2,6 +2,7 @@ import type { Choice, Preview } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TableSession } from '../match/session.ts';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './PlanPanel.module.css';
 import { warningsOf } from './Warnings.tsx';
@@ -13,6 +14,9 @@ interface PlanPanelProps {
   /** Only when there is something to show. */
   readonly compact?: boolean;
 }
+
+/** As many rules as are worth looking up. */
+const RULES = 8;
 
 /** What a choice will bring for certain, before it is played. */
 export function PlanPanel({ session, choice, words, compact = false }: PlanPanelProps): ReactNode {
@@ -43,6 +47,7 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
       : [],
   );
   const warnings = warningsOf(preview, words);
+  const rules = [...new Set(preview.events.flatMap((event) => event.rules))].slice(0, RULES);
   return (
     <section className={css['plan']} aria-label={say('plan.title')}>
       <h2>{words.choice({ ...choice })}</h2>
@@ -75,6 +80,13 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
       )}
       {preview.next && preview.next.length > 0 && (
         <p>{say('plan.next', { names: preview.next.map((seat) => words.player(seat)) })}</p>
+      )}
+      {rules.length > 0 && (
+        <p className={css['rules']}>
+          {rules.map((rule) => (
+            <RuleLink key={rule} game={session.store.getState().game} rule={rule} />
+          ))}
+        </p>
       )}
       <p className={preview.certain ? css['certain'] : css['reveals']}>
         {preview.certain ? say('plan.certain') : say('plan.reveals')}

@@ -100,6 +100,22 @@ export function screens(): Screen[] {
     ),
     table('table-late', late, (page) => page.locator('main [data-spot]').nth(5).click({ force: true })),
     table('table-risk', late, (page) => page.keyboard.press('r')),
+    table('table-keys', turn, (page) => page.keyboard.press('?')),
+    table('table-close', turn, (page) => page.getByRole('button', { name: 'Zoom in' }).click()),
+    {
+      ...table('table-others', late, async (page) => {
+        await page.locator('summary', { hasText: 'Board of' }).first().click();
+        await page.getByText('In the stores and in the bag').click();
+      }),
+      on: 'a desktop',
+    },
+    {
+      ...table('table-armed', late, async (page) => {
+        await page.locator(`${ACTIONS}:has-text("Rest")`).first().tap();
+        await page.getByRole('button', { name: 'Do it' }).waitFor();
+      }),
+      on: 'a phone',
+    },
     table('table-places', turn, async (page) => {
       for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
       await page.keyboard.press('n');

@@ -176,7 +176,8 @@ describe('before a choice is made', { timeout: 120_000 }, () => {
     const rest = page.locator(`${ACTIONS}:has-text("Rest")`).first();
     await rest.tap();
     await page.getByRole('button', { name: 'Do it' }).waitFor();
-    await page.getByRole('region', { name: 'What this brings' }).waitFor();
+    const plan = page.getByRole('region', { name: 'What this brings' });
+    await plan.getByRole('link', { name: /^EP-/ }).first().waitFor();
     expect(await page.locator('[data-plays]').getAttribute('data-plays')).toBe(String(plays));
     await rest.tap();
     await ready(page, plays);
