@@ -70,6 +70,22 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test('online, what was taken back can be played again', async () => {
+    const page = await house.visit('/new/master-heist');
+    await page.getByRole('radio', { name: /^Online, by link/ }).check();
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: /^Begin now/ }).click();
+    await ready(page);
+    await page.locator(ACTIONS).first().click();
+    await page.locator('[aria-disabled=false]', { hasText: 'Undo' }).click();
+    const redo = page.getByRole('button', { name: 'Redo' });
+    await redo.click();
+    await redo.waitFor({ state: 'detached' });
+    await page.locator('[aria-disabled=false]', { hasText: 'Undo' }).waitFor();
+    await page.context().close();
+  });
+
   test('the first match of a game gives hints by itself and says so; who wants none gets none', async () => {
     const page = await house.visit('/play/match', {
       saves: [freshMatch({ seats: 2 })],
