@@ -1,14 +1,8 @@
-import { select } from 'd3-selection';
-import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Box, Lens } from './lens.ts';
 import css from './Stage.module.css';
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Box } from './lens.ts';
 
 interface StageProps {
   /** What there is to see, in the picture's own units. */
@@ -27,6 +21,8 @@ interface StageProps {
   readonly cells: ReactNode;
   /** Further buttons beside those that zoom. */
   readonly tools?: ReactNode;
+  /** The picture is higher than wide, so that its buttons stand beside it on narrow screens too. */
+  readonly tall?: boolean;
 }
 
 const WAYS = { left: [1, 0, '←'], up: [0, 1, '↑'], down: [0, -1, '↓'], right: [-1, 0, '→'] } as const;
@@ -36,52 +32,43 @@ const isWay = (way: string): way is Way => way in WAYS;
 const PAN = 1 / 4;
 
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
-export function Stage({ box, label, labels, children, cells, tools }: StageProps): ReactNode {
+export function Stage({ box, label, labels, children, cells, tools, tall = false }: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [zoomed, setZoomed] = useState(false);
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
+  const lens = useRef<Promise<Lens | null>>(Promise.resolve(null));
+  /** What is pressed before the lens is there is done as soon as it is. */
+  const withLens = (use: (lens: Lens) => void): void => void lens.current.then((one) => one && use(one));
   useEffect(() => {
-    const picture = svg.current;
-    if (!picture) return;
-    const zooming = zoom<SVGSVGElement, unknown>()
-      .scaleExtent([1, 6])
-      .clickDistance(10)
-      .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
-        ground.current?.setAttribute('transform', transform.toString());
-        setZoomed(transform.k > 1);
+    let gone = false;
+    // It weighs more than the rest of the stage, and the picture can be seen without it.
+    lens.current = import('./lens.ts').then(({ lensOver }) => {
+      if (gone || !svg.current) return null;
+      return lensOver(svg.current, (transform, isCloser) => {
+        ground.current?.setAttribute('transform', transform);
+        setZoomed(isCloser);
       });
-    behaviour.current = zooming;
-    select(picture).call(zooming).on('dblclick.zoom', null);
-    return () => void select(picture).on('.zoom', null);
+    });
+    return () => {
+      gone = true;
+      withLens((one) => one.takeAway());
+    };
   }, []);
-  useEffect(() => {
-    behaviour.current?.translateExtent([
-      [box.x, box.y],
-      [box.x + box.width, box.y + box.height],
-    ]);
-  }, [box]);
-  const by = (factor: number) => (): void => {
-    if (svg.current && behaviour.current) behaviour.current.scaleBy(select(svg.current), factor);
-  };
-  const fit = (): void => {
-    if (svg.current && behaviour.current) behaviour.current.transform(select(svg.current), zoomIdentity);
-  };
+  useEffect(() => withLens((one) => one.hold(box)), [box]);
+  const by = (factor: number) => (): void => withLens((one) => one.closer(factor));
   const pan = (way: Way) => (): void => {
-    if (!svg.current || !behaviour.current) return;
     const [x, y] = WAYS[way];
-    const share = PAN / zoomTransform(svg.current).k;
-    behaviour.current.translateBy(select(svg.current), x * share * box.width, y * share * box.height);
+    withLens((one) => one.move(x * PAN * box.width, y * PAN * box.height));
   };
   /** Whoever goes by keyboard sees where they are, however close the picture is. */
   const keepInSight = ({ target }: FocusEvent<SVGSVGElement>): void => {
-    if (!svg.current || !behaviour.current || !(target instanceof SVGGraphicsElement)) return;
+    if (!svg.current || !(target instanceof SVGGraphicsElement)) return;
     if (isWithin(target.getBoundingClientRect(), svg.current.getBoundingClientRect())) return;
     const { x, y, width, height } = target.getBBox();
-    behaviour.current.translateTo(select(svg.current), x + width / 2, y + height / 2);
+    withLens((one) => one.centre(x + width / 2, y + height / 2));
   };
   return (
-    <div className={css['stage']}>
+    <div className={css['stage']} data-tall={tall || undefined}>
       <svg
         ref={svg}
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
@@ -109,7 +96,7 @@ export function Stage({ box, label, labels, children, cells, tools }: StageProps
         <button type="button" onClick={by(1.5)} aria-label={labels.closer}>
           +
         </button>
-        <button type="button" onClick={fit} aria-label={labels.fit}>
+        <button type="button" onClick={() => withLens((one) => one.fit())} aria-label={labels.fit}>
           ⤢
         </button>
         <button type="button" onClick={by(1 / 1.5)} aria-label={labels.further}>
