@@ -35,7 +35,9 @@ export function ChartsPanel(props: ChartsPanelProps): ReactNode {
     ...charts.map((chart) => (
       <ChartView key={`${chart.title} ${chart.seat}`} chart={chart} words={words} at={at} onGo={onGo} />
     )),
-    parts && <MatrixView key="deeds" chart={parts.deeds} tape={tape} words={words} at={at} onGo={onGo} />,
+    parts?.deeds && (
+      <MatrixView key="deeds" chart={parts.deeds} tape={tape} words={words} at={at} onGo={onGo} />
+    ),
   ];
   if (!brief) {
     return (

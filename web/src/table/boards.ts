@@ -2,14 +2,14 @@ import type { BoardProps, BoardWords, DeedChart, PieceGroup } from '@getaway/boa
 import type { Base, Choice, GameEvent } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
 
-/** What a board knows besides its pictures. */
+/** What a board knows besides its pictures; left out where a game has nothing to say. */
 export interface BoardParts {
-  readonly whereTo: WhereTo;
+  readonly whereTo?: WhereTo;
   readonly isBad?: IsBad;
   /** Keys of the board, each with the message that says what it does. */
   readonly keys?: readonly (readonly [key: string, message: string])[];
   /** What seats did to each other, for the charts. */
-  readonly deeds: DeedChart;
+  readonly deeds?: DeedChart;
   /** What notes can be written on. */
   readonly pieces: (view: Base, words: BoardWords) => PieceGroup[];
 }
