@@ -30,8 +30,12 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
   const [, go] = useLocation();
   const { winners = [], scores = [], ending = '' } = position.outcome ?? {};
   const names = winners.map((seat) => state.players[seat]?.name ?? '');
-  const headline =
-    winners.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
+  // A game in which all win or lose together says itself how it ended.
+  const headline = words.has(`ending.${ending}`)
+    ? words.say(`ending.${ending}`)
+    : winners.length > 0
+      ? say('end.winners', { names, count: names.length })
+      : say('end.nobody');
   useEffect(() => {
     announce(headline);
     playSound('end');
