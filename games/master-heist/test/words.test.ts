@@ -79,6 +79,20 @@ describe('words', () => {
     expect(missingKeys(en, [...new Set(met)].map(whyKey))).toEqual([]);
   });
 
+  test('the drawn board has all its words, and none that nobody says', () => {
+    const board = new URL('../board/', import.meta.url);
+    const drawing = readdirSync(board)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(new URL(file, board), 'utf8'))
+      .join('\n');
+    const said = [...drawing.matchAll(/\bsay\(\s*'([\w.]+)'/g)].map(([, key]) => key as string);
+    expect(missingKeys(en, said)).toEqual([]);
+    // What the end screen says; things, goals and the like are put together from what they are about.
+    const elsewhere = ['ending.success', 'ending.failure'];
+    const fixed = Object.keys(en).filter((key) => /^(board|ending)\./.test(key));
+    expect(fixed.filter((key) => !said.includes(key))).toEqual(elsewhere);
+  });
+
   test('the text board shows every tile, entrance, character and the next cards', () => {
     const { say } = speaker(en);
     for (const scenario of SCENARIO_IDS) {

@@ -1,0 +1,214 @@
+import { SeatMark } from '@getaway/board';
+import { memo, type ReactNode } from 'react';
+import { ABILITIES, ITEMS } from '../content/index.ts';
+import { personNo } from '../rules/people.ts';
+import { type Character, SUBS, TEAM_VERBS } from '../rules/state.ts';
+import { ActionTable } from './ActionTable.tsx';
+import { abilitiesOf, isCommit } from './actions.ts';
+import { Acts } from './Acts.tsx';
+import { takeInHand, useAtHand } from './atHand.ts';
+import { ownOf } from './crew.ts';
+import { Die } from './Die.tsx';
+import css from './Dock.module.css';
+import type { MasterHeistBoardProps } from './index.tsx';
+import { carriedBy } from './contents.ts';
+import { personName, thingName } from './names.ts';
+import { Sign } from './Sign.tsx';
+import { spotOf, whoOf } from './spots.ts';
+
+/** The character at hand: its die and ideas, what it can do at each face, what it holds; and the others to switch to. */
+export const Dock = memo(function Dock(props: MasterHeistBoardProps): ReactNode {
+  const { view, viewer, actor, choices, words } = props;
+  const seat = actor ?? viewer;
+  const who = useAtHand(view, choices, seat);
+  if (who === null) return null;
+  const c = personNo(view, who);
+  const own = ownOf(view, seat);
+  return (
+    <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>
+      {own.length > 1 && (
+        <div className={css['crew']} role="group" aria-label={words.say('board.atHand')}>
+          {own.map((each) => (
+            <CrewButton key={each} {...props} c={each} pressed={each === c} />
+          ))}
+        </div>
+      )}
+      <Self {...props} c={c} />
+      <ActionTable {...props} c={c} />
+      <Belongings {...props} c={c} />
+    </section>
+  );
+});
+
+export interface CharacterProps extends MasterHeistBoardProps {
+  readonly c: number;
+}
+
+/** One of the own characters, to take in hand. */
+export function CrewButton({
+  view,
+  words,
+  c,
+  pressed,
+}: CharacterProps & { readonly pressed: boolean }): ReactNode {
+  const { id, die, ideas, status } = view.characters[c]!;
+  const name = personName(view, c, words);
+  return (
+    <button
+      type="button"
+      className={css['member']}
+      aria-pressed={pressed}
+      disabled={status !== 'active'}
+      aria-label={words.say('board.member', { name, die, ideas })}
+      title={name}
+      onClick={() => takeInHand(id)}
+    >
+      <SeatMark seat={c} size={20} />
+      <Die face={die} size={20} />
+      <b>
+        <Sign name="idea" size={16} />
+        {ideas}
+      </b>
+    </button>
+  );
+}
+
+function Self(props: CharacterProps): ReactNode {
+  const { view, c, words, choices, onPlay, onLook } = props;
+  const one = view.characters[c]!;
+  const turns = ([-1, 1] as const).map((by) => ({
+    by,
+    choice: choices.find((choice) => choice.do === 'changeDie' && choice.who === one.id && choice.by === by),
+  }));
+  return (
+    <div className={css['self']}>
+      <h2>
+        <SeatMark seat={c} size={20} /> {personName(view, c, words)}
+      </h2>
+      <div className={css['die']}>
+        {turns.map(({ by, choice }) => (
+          <button
+            key={by}
+            type="button"
+            style={{ order: by }}
+            disabled={!choice}
+            aria-label={words.say('board.turnDie', { by })}
+            title={words.say('board.turnDie', { by })}
+            onPointerEnter={() => choice && onLook(choice)}
+            onClick={() => choice && onPlay(choice)}
+          >
+            {by === 1 ? '+' : '−'}
+          </button>
+        ))}
+        <Die face={one.die} size={52} label={words.say('board.die', { die: one.die })} />
+      </div>
+      <p className={css['ideas']}>
+        <Sign name="idea" size={24} /> <strong>{one.ideas}</strong>{' '}
+        {words.say('board.ideas', { count: one.ideas })}
+      </p>
+      <p className={css['left']}>
+        {view.phase === 'planning'
+          ? words.say('board.tokens', { count: one.tokens })
+          : one.action !== null && <Left one={one} words={words} />}
+      </p>
+    </div>
+  );
+}
+
+/** The action of the round, and the sub-actions of it that wait to be used. */
+function Left({
+  one,
+  words,
+}: {
+  readonly one: Character;
+  readonly words: MasterHeistBoardProps['words'];
+}): ReactNode {
+  const granted: { readonly [sub: string]: number } = one.granted;
+  const left = SUBS.flatMap((sub) => {
+    const count = one.left[sub] + (granted[sub] ?? 0);
+    return count > 0 ? [{ sub, count }] : [];
+  });
+  return (
+    <>
+      <strong>{words.term(one.action ?? '')}</strong>
+      {left.length === 0 && <span>{words.say('board.nothingLeft')}</span>}
+      {left.map(({ sub, count }) => (
+        <span key={sub} title={words.say(`sub.${sub}`)}>
+          <Sign name={sub} size={18} />
+          <span className="visually-hidden">{words.say(`sub.${sub}`)}</span> {count}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What the character carries, the items and abilities it can use, and what the whole team may say. */
+function Belongings(props: CharacterProps): ReactNode {
+  const { view, c, words, choices, onPlay, onLook } = props;
+  const { id: who } = view.characters[c]!;
+  const carried = carriedBy(view, c);
+  const items = view.items.filter(({ place, at }) => place === 'held' && at === c);
+  const plain = choices.filter(
+    (choice) =>
+      whoOf(choice) === null &&
+      spotOf(view, choice) === null &&
+      (choice.do === 'declareEscape' || !TEAM_VERBS.some((verb) => verb === choice.do)),
+  );
+  return (
+    <div className={css['rest']}>
+      {plain.length > 0 && (
+        <div className={css['plain']} role="group" aria-label={words.say('board.team')}>
+          {plain.map((choice) => (
+            <button
+              key={JSON.stringify(choice)}
+              type="button"
+              className={choice.do === 'declareEscape' ? 'button' : 'button primary'}
+              onPointerEnter={() => onLook(choice)}
+              onFocus={() => onLook(choice)}
+              onClick={() => onPlay(choice)}
+            >
+              {words.choice({ ...choice })}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={css['cards']}>
+        {carried.map((thing) => (
+          <div key={thing.sign} className={css['act']} data-thing>
+            <Sign name={thing.sign} size={18} /> {thingName(thing, words)}
+          </div>
+        ))}
+        {items.map(({ id, used }, i) => (
+          <Acts
+            key={`${id} ${i}`}
+            {...{ words, onPlay, onLook }}
+            name={words.term(id)}
+            text={ITEMS[id].description}
+            choices={choices.filter(
+              (choice) =>
+                whoOf(choice) === who && (isCommit(choice) || choice.do === 'crack') && choice.item === id,
+            )}
+          >
+            <strong>
+              <Sign name="item" size={16} /> {words.term(id)}
+            </strong>
+            {used && <small>{words.say('board.used')}</small>}
+          </Acts>
+        ))}
+        {abilitiesOf(view, c).map((ability) => (
+          <Acts
+            key={ability}
+            {...{ words, onPlay, onLook }}
+            name={words.term(ability)}
+            text={ABILITIES[ability].description}
+            choices={choices.filter(
+              (choice) => choice.do === 'useAbility' && choice.who === who && choice.ability === ability,
+            )}
+          >
+            <strong>{words.term(ability)}</strong>
+          </Acts>
+        ))}
+      </div>
+    </div>
+  );
+}

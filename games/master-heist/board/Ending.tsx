@@ -1,0 +1,44 @@
+import { SeatMark } from '@getaway/board';
+import type { ReactNode } from 'react';
+import { boardFor } from '../rules/board.ts';
+import css from './Ending.module.css';
+import type { MasterHeistBoardProps } from './index.tsx';
+import { personName } from './names.ts';
+import { Goals } from './Rail.tsx';
+
+/** How the heist ended: the goals, who got away, and what was brought home. */
+export function Ending({ view, words }: Pick<MasterHeistBoardProps, 'view' | 'words'>): ReactNode {
+  const won = (view.outcome?.winners.length ?? 0) > 0;
+  const { name, rewards } = boardFor(view.scenario).scenario;
+  return (
+    <section className={css['ending']} aria-label={words.say('ending.title')}>
+      <h2>{name}</h2>
+      <Goals view={view} words={words} />
+      <table>
+        <caption>{words.say('board.crew')}</caption>
+        <tbody>
+          {view.characters.map((one, c) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <SeatMark seat={c} size={18} /> {personName(view, c, words)}
+              </th>
+              <td data-status={one.status}>{words.say(`status.${one.status}`)}</td>
+              <td>
+                {one.rolled > 0 &&
+                  words.say('ending.rolled', { rolled: one.rolled, needed: Math.max(0, one.needed) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {words.say('ending.home', {
+          cash: view.banked.cash,
+          jewels: view.banked.jewel,
+          reward: won ? rewards.cash : 0,
+        })}
+      </p>
+      <p>{words.say('ending.rounds', { rounds: view.round, noise: view.noise })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Choice, Verb } from '../rules/choices.ts';
+import { useAtHand, takeInHand } from './atHand.ts';
+import boardCss from './Board.module.css';
+import { Chooser } from './Chooser.tsx';
+import css from './Floor.module.css';
+import { boxAround, drawFloor } from './geometry.ts';
+import { Ground } from './Ground.tsx';
+import type { MasterHeistBoardProps } from './index.tsx';
+import { hexName } from './names.ts';
+import { NoteMarks, Pinnable } from './NoteMarks.tsx';
+import { onHex } from './notes.ts';
+import { Pieces } from './Pieces.tsx';
+import { choosers, spotOf, spotsOf, whoOf } from './spots.ts';
+import { Sign } from './Sign.tsx';
+import { Strip } from './Strip.tsx';
+import { Askable, Targets } from './Targets.tsx';
+import { Traces } from './Traces.tsx';
+
+/** What one press does where nothing else could be meant; everything weightier is said in words first. */
+const AT_ONCE: readonly Verb[] = [
+  'placeToken',
+  'removeToken',
+  'setStart',
+  'move',
+  'unlock',
+  'subdue',
+  'disable',
+  'reveal',
+  'pickUp',
+  'openDoor',
+  'escapeMove',
+  'leg',
+  'legOpen',
+  'rewire',
+  'put',
+  'replan',
+  'lift',
+  'fumble',
+  'chooseTile',
+  'choose',
+];
+
+/** What can be put right by another touch. */
+const HARMLESS: readonly Verb[] = ['placeToken', 'removeToken', 'setStart'];
+
+/** With more hexes lit than this, each is lit a little less. */
+const MANY = 12;
+
+/** The floor of the scenario in three layers: the blueprint, what is on it, and what may be chosen. */
+export function Floor(props: MasterHeistBoardProps): ReactNode {
+  const {
+    view,
+    viewer,
+    actor,
+    choices,
+    words,
+    onPlay,
+    onLook,
+    onAsk,
+    onLeave,
+    keys = true,
+    suggested,
+    notes,
+    onNote,
+  } = props;
+  const seat = actor ?? viewer;
+  const hexes = useMemo(() => drawFloor(view), [view]);
+  const box = useMemo(() => boxAround(hexes), [hexes.length, view.scenario]);
+  const who = useAtHand(view, choices, seat);
+  const mine = useMemo(() => choosers(view, choices, seat), [view, choices, seat]);
+  const spots = useMemo(() => spotsOf(view, choices, who, mine), [view, choices, who, mine]);
+  const [chosen, setChosen] = useState<{ readonly spot: string; readonly byKey: boolean } | null>(null);
+  const [recall, setRecall] = useState(0);
+  const [bare, setBare] = useState(false);
+  const [pinning, setPinning] = useState(false);
+  const hand = Object.fromEntries(
+    mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one)]),
+  );
+  useKeys(keys, { b: setBare, ...hand });
+  const hinted = suggested ? whoOf(suggested) : null;
+  useEffect(() => {
+    if (hinted !== null) takeInHand(hinted);
+  }, [hinted]);
+  useEffect(() => setChosen(null), [who]);
+
+  const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;
+  const back = (): void => {
+    setChosen(null);
+    onLook(null);
+    setRecall(recall + 1);
+  };
+  const play = (choice: Choice): void => {
+    if (chosen?.byKey) setRecall(recall + 1);
+    setChosen(null);
+    onPlay(choice);
+  };
+  /** Whether there is somebody who keeps notes. */
+  const write = (piece: string): boolean => {
+    setPinning(false);
+    onNote?.(piece);
+    return onNote !== undefined;
+  };
+  const choose = (id: string, by: 'pointer' | 'finger' | 'key'): void => {
+    const [first, ...more] = spots.get(id) ?? [];
+    if (!first) return onAsk?.(id);
+    onLook(first);
+    // A finger covers what it touches: the first touch only tells, unless nothing is lost by it.
+    const blind = by === 'finger' && id !== spot && !HARMLESS.includes(first.do);
+    if (more.length === 0 && AT_ONCE.includes(first.do) && !blind) return play(first);
+    setChosen({ spot: id, byKey: by === 'key' });
+  };
+  const cells = useMemo(
+    () =>
+      hexes.map((hex): GridCell => {
+        const legal = spots.get(hex.id)?.length ?? 0;
+        return {
+          id: hex.id,
+          ...hex.centre,
+          path: hex.outline,
+          legal: legal > 0,
+          name: hexName(view, hex, legal, notes?.[onHex(hex.id)], words),
+        };
+      }),
+    [hexes, view, words, spots, notes],
+  );
+  return (
+    <div className={boardCss['middle']}>
+      <Strip {...props} />
+      <div className={css['floor']}>
+        <Stage
+          tall
+          box={box}
+          label={words.say('board.floor')}
+          labels={{
+            closer: words.say('board.closer'),
+            fit: words.say('board.fit'),
+            further: words.say('board.further'),
+            pan: {
+              left: words.say('board.left'),
+              up: words.say('board.up'),
+              down: words.say('board.down'),
+              right: words.say('board.right'),
+            },
+          }}
+          tools={
+            <>
+              {onNote && (
+                <button
+                  type="button"
+                  aria-pressed={pinning}
+                  title={words.say('board.pin')}
+                  onClick={() => setPinning(!pinning)}
+                >
+                  <span className="visually-hidden">{words.say('board.pin')}</span>
+                  <span aria-hidden="true">✎</span>
+                </button>
+              )}
+              <button
+                type="button"
+                aria-pressed={bare}
+                title={`${words.say('board.bare')} (B)`}
+                onClick={() => setBare(!bare)}
+              >
+                <span className="visually-hidden">{words.say('board.bare')}</span>
+                <Sign name="reveal" size={22} />
+              </button>
+            </>
+          }
+          cells={
+            <CellGrid
+              cells={cells}
+              recall={recall}
+              onChoose={(id) => choose(id, 'key')}
+              onAsk={onAsk}
+              onLeave={onLeave}
+              onKey={(key, id) => key === 'p' && write(onHex(id))}
+            />
+          }
+        >
+          <Ground view={view} hexes={hexes} />
+          {!bare && <Pieces view={view} hexes={hexes} />}
+          {!bare && <Traces {...props} hexes={hexes} />}
+          {onAsk && choices.length > 0 && (
+            <Askable hexes={hexes.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
+          )}
+          <Targets
+            hexes={hexes}
+            spots={spots}
+            quiet={spots.size > MANY}
+            chosen={spot}
+            suggested={suggested ? spotOf(view, suggested) : null}
+            onChoose={(id, byFinger) => choose(id, byFinger ? 'finger' : 'pointer')}
+            onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
+          />
+          {notes && <NoteMarks hexes={hexes} notes={notes} onNote={onNote} />}
+          {pinning && <Pinnable hexes={hexes} onPin={write} />}
+        </Stage>
+      </div>
+      {spot !== null && (
+        <Chooser
+          words={words}
+          onPlay={play}
+          onLook={onLook}
+          name={spot}
+          choices={spots.get(spot) ?? []}
+          focus={chosen?.byKey ?? false}
+          onClose={back}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { onSeat, SeatMark } from '@getaway/board';
+import { memo, type ReactNode, useMemo } from 'react';
+import { type BagChit, type CardId, CRISES, EVENTS } from '../content/index.ts';
+import { isCrisis } from '../rules/event-deck.ts';
+import { allOdds } from '../rules/odds.ts';
+import { forecast } from '../rules/preview.ts';
+import { boardOf, spaceName } from '../rules/spaces.ts';
+import { carriedBy } from './contents.ts';
+import { Die } from './Die.tsx';
+import { goalsOf } from './goals.ts';
+import type { MasterHeistBoardProps } from './index.tsx';
+import { personName, thingName } from './names.ts';
+import { onPerson } from './notes.ts';
+import { NoiseMeter } from './NoiseMeter.tsx';
+import css from './Rail.module.css';
+import { Sign, type SignName } from './Sign.tsx';
+
+/** What everybody knows: the job, the noise, the cards to come, the crew, and what the bag still holds. */
+export const Rail = memo(function Rail(props: MasterHeistBoardProps): ReactNode {
+  const { view, words } = props;
+  return (
+    <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
+      <div className={css['job']}>
+        <strong>{boardOf(view).scenario.name}</strong>
+        <span>{words.say('board.phase', { phase: view.phase, round: view.round })}</span>
+        <Goals {...props} />
+      </div>
+      <NoiseMeter view={view} words={words} />
+      <Cards {...props} />
+      <Proposal {...props} />
+      <Crew {...props} />
+      <Bag {...props} />
+    </aside>
+  );
+});
+
+type RailProps = MasterHeistBoardProps;
+
+export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): ReactNode {
+  return (
+    <ul className={css['goals']} aria-label={words.say('board.goals')}>
+      {goalsOf(view).map((goal, i) => (
+        <li key={i} data-done={goal.have >= goal.count || undefined}>
+          <span aria-hidden="true">{goal.have >= goal.count ? '✓' : '○'}</span>
+          {words.say(`goal.${goal.type}`, {
+            ...goal,
+            loot: goal.loot ?? '',
+            have: goal.have < goal.count ? goal.have : 0,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const textOf = (card: CardId): string =>
+  isCrisis(card) ? CRISES[card].description : EVENTS[card].description;
+
+/** The event that comes if nothing more is done, the crises that come with it, and the deck, which lies open (MH-GEN-06). */
+function Cards({ view, words }: RailProps): ReactNode {
+  const { event, crises } = useMemo(() => forecast(view), [view]);
+  if (view.phase === 'escape' || view.phase === 'over') return null;
+  return (
+    <div className={css['cards']}>
+      {event !== null && (
+        <p>
+          <strong>{words.say('board.comes', { card: event })}</strong>
+          <span>{textOf(event as CardId)}</span>
+        </p>
+      )}
+      {crises.map((card, i) => (
+        <p key={`${card} ${i}`} data-crisis>
+          <strong>{words.say('board.crisis', { card })}</strong>
+          <span>{textOf(card as CardId)}</span>
+        </p>
+      ))}
+      <details>
+        <summary>{words.say('board.deck', { count: view.deck.length })}</summary>
+        <ol>
+          {view.deck.map((card, i) => (
+            <li key={i} data-crisis={isCrisis(card) || undefined} title={textOf(card)}>
+              {words.term(card)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
+/** What somebody wants the team to do (MH-GEN-09), and who has agreed. */
+function Proposal({ view, words }: RailProps): ReactNode {
+  if (view.proposal === null) return null;
+  const { by, accepted, decision } = view.proposal;
+  const choice = Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== null));
+  const agreed = accepted.flatMap((yes, seat) => (yes ? [words.player(seat)] : []));
+  return (
+    <p className={css['proposal']}>
+      <strong>{words.say('board.proposal', { by: words.player(by), choice: words.choice(choice) })}</strong>
+      {agreed.length > 0 && <span>{words.say('board.agreed', { names: agreed })}</span>}
+    </p>
+  );
+}
+
+function Crew(props: RailProps): ReactNode {
+  const { view, words, notes } = props;
+  const odds = useMemo(
+    () => new Map(view.phase === 'planning' ? [] : allOdds(view).map((one) => [one.who, one])),
+    [view],
+  );
+  return (
+    <ul className={css['crew']} aria-label={words.say('board.crew')}>
+      {view.characters.map((one, c) => {
+        const out = odds.get(one.id);
+        return (
+          <li key={one.id} data-gone={(one.status !== 'active' && one.status !== 'inactive') || undefined}>
+            <span className={css['who']}>
+              <SeatMark seat={c} size={16} /> {personName(view, c, words)}
+              {one.status === 'active' && view.ready[one.seat] && (
+                <em data-ready title={words.say('board.ready')}>
+                  ✓<span className="visually-hidden">{words.say('board.ready')}</span>
+                </em>
+              )}
+              {one.status !== 'active' && <em>{words.say(`status.${one.status}`)}</em>}
+            </span>
+            <span className={css['figures']}>
+              {view.seats > 1 && <span>{words.player(one.seat)}</span>}
+              <Die face={one.die} size={20} label={words.say('board.die', { die: one.die })} />
+              <span>
+                <Sign name="idea" size={16} />
+                <span className="visually-hidden">{words.say('board.ideas', { count: one.ideas })}</span>{' '}
+                {one.ideas}
+              </span>
+              {one.at >= 0 && <span>{words.say('board.where', { at: spaceName(view, one.at) })}</span>}
+              {one.action !== null && <b>{words.term(one.action)}</b>}
+            </span>
+            <Carried view={view} c={c} words={words} />
+            {[onPerson(one.id), onSeat(one.seat)].map(
+              (piece) => notes?.[piece] && <em key={piece}>✎ {notes[piece]}</em>,
+            )}
+            {out && one.status === 'active' && (
+              <span
+                className={css['odds']}
+                data-sure={out.faces === 6 || undefined}
+                data-lost={out.faces === 0 || undefined}
+              >
+                {words.say('board.odds', { exit: out.exit ?? 'none', cost: out.cost, faces: out.faces })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Carried({ view, c, words }: Pick<RailProps, 'view' | 'words'> & { readonly c: number }): ReactNode {
+  const items = view.items.filter(({ place, at }) => place === 'held' && at === c);
+  const carried = [
+    ...carriedBy(view, c).map((thing) => thingName(thing, words)),
+    ...items.map(({ id }) => words.term(id)),
+  ];
+  if (carried.length === 0) return null;
+  return <span className={css['carried']}>{words.say('board.carried', { carried })}</span>;
+}
+
+/** Elite chits are drawn like the others; their name tells. */
+const signOf = (chit: BagChit): SignName =>
+  chit === 'eliteGuard' ? 'guard' : chit === 'eliteCamera' ? 'camera' : chit === 'eliteLock' ? 'lock' : chit;
+
+function Bag({ view, words }: RailProps): ReactNode {
+  const held = Object.entries(view.bag) as [BagChit, number][];
+  const total = held.reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <div className={css['bag']}>
+      <strong>{words.say('board.bag', { count: total })}</strong>
+      <ul>
+        {held.map(
+          ([chit, count]) =>
+            count > 0 && (
+              <li key={chit} title={words.term(chit)}>
+                <Sign name={signOf(chit)} size={18} />
+                <span className="visually-hidden">{words.term(chit)}</span> {count}
+              </li>
+            ),
+        )}
+      </ul>
+      <span>
+        {words.say('board.safelyOut', {
+          cash: view.banked.cash,
+          jewels: view.banked.jewel,
+          shields: view.shields,
+        })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GameEvent } from '@getaway/engine';
+import { useSeatColour } from '@getaway/board';
+import type { ReactNode } from 'react';
+import { personNo } from '../rules/people.ts';
+import type { Heist, Who } from '../rules/state.ts';
+import css from './Floor.module.css';
+import type { DrawnHex } from './geometry.ts';
+import type { MasterHeistBoardProps } from './index.tsx';
+
+interface Moved extends GameEvent {
+  readonly who: Who;
+  readonly from: string;
+  readonly at: string;
+}
+
+const isMove = (event: GameEvent): event is Moved => event.event === 'moved';
+
+/** Whoever moved since the viewer chose last, and over which hexes. */
+export function waysGone(
+  view: Heist,
+  news: readonly GameEvent[],
+  seat: number | null,
+): Map<number, string[]> {
+  const ways = new Map<number, string[]>();
+  for (const { who, from, at } of news.filter(isMove)) {
+    const c = personNo(view, who);
+    if (view.characters[c]?.seat !== seat) ways.set(c, [...(ways.get(c) ?? [from]), at]);
+  }
+  return ways;
+}
+
+interface TracesProps extends Pick<MasterHeistBoardProps, 'view' | 'viewer' | 'actor' | 'news'> {
+  readonly hexes: readonly DrawnHex[];
+}
+
+/** The ways that the others have gone, in their colours. */
+export function Traces({ view, viewer, actor, news = [], hexes }: TracesProps): ReactNode {
+  const colourOf = useSeatColour();
+  const centres = new Map(hexes.map(({ id, centre }) => [id, centre]));
+  return [...waysGone(view, news, actor ?? viewer)].map(([c, way]) => {
+    const points = way.flatMap((id) => centres.get(id) ?? []).map(({ x, y }) => `${x},${y}`);
+    return (
+      <g key={c} className={css['trace']} stroke={colourOf(c)} data-trace={c}>
+        <polyline points={points.join(' ')} className={css['casing']} />
+        <polyline points={points.join(' ')} className={css['gone']} />
+      </g>
+    );
+  });
+}

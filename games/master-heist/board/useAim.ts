@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Choice } from '../rules/choices.ts';
+import type { Commit, Heist, Who } from '../rules/state.ts';
+import { commitsTo, turnBy } from './actions.ts';
+
+/** An action at another face of the die that somebody wants: the die is turned to it step by step. */
+export interface Aim {
+  readonly who: Who;
+  readonly action: Commit;
+  readonly face: number;
+}
+
+/** What leads on to the wanted action: another turn of the die, or the commit itself; null where the way is barred. */
+export function nextTowards(
+  view: Heist,
+  choices: readonly Choice[],
+  { who, action, face }: Aim,
+): Choice | null {
+  const die = view.characters.find(({ id }) => id === who)?.die ?? 0;
+  if (die === face) return commitsTo(choices, who, action)[0] ?? null;
+  const by = turnBy(die, face);
+  return (
+    choices.find((choice) => choice.do === 'changeDie' && choice.who === who && choice.by === by) ?? null
+  );
+}
+
+/** A table that has its hands full drops a choice; it is told again after this time. */
+const PATIENCE = 400;
+
+/** Turns the die and commits, one choice after the other, each as soon as the one before it has been carried out. */
+export function useAim(
+  view: Heist,
+  choices: readonly Choice[],
+  onPlay: (choice: Choice) => void,
+): (aim: Aim) => void {
+  const [aim, setAim] = useState<Aim | null>(null);
+  useEffect(() => {
+    if (aim === null) return;
+    const next = nextTowards(view, choices, aim);
+    if (next === null) return setAim(null);
+    onPlay(next);
+    const again = setInterval(() => onPlay(next), PATIENCE);
+    return () => clearInterval(again);
+  }, [aim, view, choices]);
+  return setAim;
+}
