@@ -73,6 +73,23 @@ export const byMouse: Act = async (page, pick) => {
   await offered.nth(pick(await offered.count())).click();
 };
 
+/** Points at the board where one press may be enough: otherwise it says what is meant, and a second press does it. */
+export const byPointing: Act = async (page, pick) => {
+  const spots = page.locator('main svg [data-spot]');
+  if (pick(3) === 0 || (await spots.count()) === 0) return byList(page, pick);
+  const before = await page.locator('[data-plays]').getAttribute('data-plays');
+  await spots.nth(pick(await spots.count())).click({ force: true });
+  const ways = 'main [role=group][aria-label="What to do there"] .button.primary';
+  await page.waitForFunction(
+    ([last, list]) =>
+      document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays'] !== last ||
+      document.querySelector(list) !== null,
+    [before, ways] as const,
+  );
+  const offered = await page.locator(ways).count();
+  if (offered > 0) await page.locator(ways).nth(pick(offered)).click();
+};
+
 /** The part of the page that has the keyboard. */
 const focused = (page: Page): Promise<{ cell: boolean; option: boolean; route: boolean; action: boolean }> =>
   page.evaluate((list) => {

@@ -44,6 +44,33 @@ const openTab =
 const travelling = (): Kept =>
   asked('turn', (match) => choicesFor(match, 0).filter((choice) => choice.do === 'travel').length > 6);
 
+/** The floor, the dock and the panels of Master Heist, phase by phase. */
+function heistScreens(): Screen[] {
+  const game = 'master-heist';
+  const busy = ['planPath', 'move', 'roll'];
+  const heist = (seats: number, when: (match: Match) => boolean): Kept =>
+    matchWhere({ game, seats, people: seats, prefers: ({ do: verb }) => busy.includes(verb) }, when);
+  const offers = (verb: string) => (match: Match) =>
+    choicesFor(match, 0).some((choice) => choice.do === verb);
+  const acting = heist(1, offers('move'));
+  return [
+    table('heist-planning', freshMatch({ game, seats: 1 })),
+    table('heist-planning-chosen', freshMatch({ game, seats: 1 }), (page) =>
+      page.locator('main [data-spot]').last().click({ force: true }),
+    ),
+    table('heist-acting', acting),
+    { ...table('heist-mine', acting, openTab('Mine')), on: 'a phone' },
+    { ...table('heist-table', acting, openTab('Table')), on: 'a phone' },
+    table('heist-escaping', heist(3, offers('endEscape'))),
+    {
+      name: 'heist-end',
+      path: '/play/match',
+      visit: { saves: [heist(3, (match) => match.outcome() !== null)] },
+      prepare: ready,
+    },
+  ];
+}
+
 /** Every route, every phase of the table, every panel. */
 export function screens(): Screen[] {
   const turn = travelling();
@@ -147,6 +174,7 @@ export function screens(): Screen[] {
       await page.locator('#command').fill('why church');
       await page.keyboard.press('Enter');
     }),
+    ...heistScreens(),
     {
       name: 'text-mode-placing',
       path: '/play/match',
@@ -163,7 +191,7 @@ export function screens(): Screen[] {
       name: 'other-game',
       path: '/play/match',
       map: true,
-      visit: { saves: [freshMatch({ game: 'master-heist', seats: 2 })] },
+      visit: { saves: [freshMatch({ game: 'escape-from-new-york', seats: 2 })] },
       prepare: ready,
     },
     {

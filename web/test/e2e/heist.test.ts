@@ -1,0 +1,61 @@
+import type { Choice } from '@getaway/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { asks, freshMatch, matchWhere } from './matches.ts';
+import { byPointing, isOver, playOn, ready } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+const AT_ONCE = { commit: 'instant' };
+
+const isQuick = ({ do: verb }: Choice): boolean => ['planPath', 'ready', 'roll'].includes(verb);
+
+describe('Master Heist in one browser', { timeout: 240_000 }, () => {
+  test('is played to the end by pointing at its floor', async () => {
+    const save = matchWhere({ game: 'master-heist', seats: 1, prefers: isQuick }, (match) =>
+      asks(match, 'actions'),
+    );
+    const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [save] });
+    await playOn(page, byPointing, 31);
+    expect(await isOver(page)).toBe(true);
+    await page.getByRole('region', { name: 'How the heist ended' }).waitFor();
+    await page.context().close();
+  });
+
+  test('turns the die and commits by one press on an action at another face', async () => {
+    const save = matchWhere({ game: 'master-heist', seats: 1, prefers: isQuick }, (match) => {
+      const [first] = (match.view(0) as unknown as { characters: { ideas: number; action: unknown }[] })
+        .characters;
+      return asks(match, 'actions') && first?.action === null && first.ideas > 1;
+    });
+    const page = await house.visit('/play/match', { settings: { ...AT_ONCE, hints: false }, saves: [save] });
+    await ready(page);
+    await page.locator('main [data-legal=turn]').first().click();
+    await page.locator('main [data-done]').first().waitFor();
+    await page.context().close();
+  });
+
+  test('answers the keys of the floor', async () => {
+    const save = freshMatch({ game: 'master-heist', seats: 1 });
+    const page = await house.visit('/play/match', { settings: { ...AT_ONCE, hints: false }, saves: [save] });
+    await ready(page);
+    await page.getByRole('grid').waitFor();
+    const focus = (): Promise<string> =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
+    expect(await focus()).toMatch(/^(Tile|Entrance) .* to choose$/);
+    const { plays } = await ready(page);
+    await page.keyboard.press('Enter');
+    if ((await page.getByRole('group', { name: 'What to do there' }).count()) > 0)
+      await page.keyboard.press('Enter');
+    expect((await ready(page, plays)).plays).toBe(plays + 1);
+    await expect.poll(focus).toMatch(/^(Tile|Entrance) /);
+    await page.keyboard.press('2');
+    await page.getByRole('button', { name: /^Angry Locksmith/, pressed: true }).waitFor();
+    await page.context().close();
+  });
+});
