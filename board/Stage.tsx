@@ -23,6 +23,8 @@ interface StageProps {
   readonly tools?: ReactNode;
   /** The picture is higher than wide, so that its buttons stand beside it on narrow screens too. */
   readonly tall?: boolean;
+  /** What a small screen shows closely at first, where the whole would be too small to read. */
+  readonly near?: { readonly x: number; readonly y: number };
 }
 
 const WAYS = { left: [1, 0, '←'], up: [0, 1, '↑'], down: [0, -1, '↓'], right: [-1, 0, '→'] } as const;
@@ -31,8 +33,13 @@ const isWay = (way: string): way is Way => way in WAYS;
 /** By which part of what is to be seen one press moves. */
 const PAN = 1 / 4;
 
+/** Narrower than this, a board that says what is near is shown so much closer. */
+const SMALL = 600;
+const CLOSER = 2.2;
+
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
-export function Stage({ box, label, labels, children, cells, tools, tall = false }: StageProps): ReactNode {
+export function Stage(props: StageProps): ReactNode {
+  const { box, label, labels, children, cells, tools, tall = false, near } = props;
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -55,6 +62,15 @@ export function Stage({ box, label, labels, children, cells, tools, tall = false
     };
   }, []);
   useEffect(() => withLens((one) => one.hold(box)), [box]);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!near || !svg.current || svg.current.clientWidth > SMALL) return;
+    withLens((one) => {
+      if (!begun.current) one.closer(CLOSER);
+      begun.current = true;
+      one.centre(near.x, near.y);
+    });
+  }, [near?.x, near?.y]);
   const by = (factor: number) => (): void => withLens((one) => one.closer(factor));
   const pan = (way: Way) => (): void => {
     const [x, y] = WAYS[way];
