@@ -1,12 +1,30 @@
+import { actionCards, board, caseCards, items } from '../content/index.ts';
 import { NAMES } from '../content/names.ts';
 import en from './en.json';
 
+type Messages = { readonly [key: string]: string };
+
 const terms = Object.fromEntries(Object.entries(NAMES).map(([id, name]) => [`term.${id}`, name]));
 
+const A = 'A'.charCodeAt(0);
+/** Spaces are called like the squares of a chess board: the letter of the column, then how far down. */
+const spaces: Messages = Object.fromEntries(
+  board.spaces.map(({ id, col, y }) => [`term.${id}`, `${String.fromCharCode(A + col)}${y}`]),
+);
+
+/** What is printed on the cards that heroes hold. */
+const printed: Messages = Object.fromEntries(
+  [...Object.values(actionCards), ...Object.values(items), ...Object.values(caseCards)].flatMap((card) =>
+    'text' in card && card.text !== undefined && card.id !== 'we-go-in'
+      ? [[`text.${card.id}`, card.text]]
+      : [],
+  ),
+);
+
 /** Everything the game says, by locale. What cards and tiles are called in English comes from the content. */
-export const words = { en: { ...terms, ...en } };
+export const words = { en: { ...terms, ...printed, ...spaces, ...en } };
 
 export const translations = {
-  'pt-BR': async () => (await import('./pt-BR.json')).default,
-  pl: async () => (await import('./pl.json')).default,
+  'pt-BR': async () => ({ ...spaces, ...(await import('./pt-BR.json')).default }),
+  pl: async () => ({ ...spaces, ...(await import('./pl.json')).default }),
 };

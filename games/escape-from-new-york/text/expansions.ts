@@ -22,7 +22,7 @@ function bandsLines({ bands }: State, say: Say): string[] {
 function policeLines(view: State, seat: number | null, say: Say): string[] {
   const { step, copsLeft, cops, row, rewards } = view.uspf;
   const posts = ALL_SPACES.filter((space) => (cops[space] ?? 0) > 0).map(
-    (space) => `${spaceId(space)} (${cops[space]})`,
+    (space) => `${say(`term.${spaceId(space)}`)} (${cops[space]})`,
   );
   const own = seat === null ? undefined : rewards[seat];
   const points = own?.reduce((sum, { card }) => sum + uspf.rewards[card].points, 0) ?? 0;

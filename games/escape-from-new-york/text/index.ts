@@ -16,7 +16,7 @@ export function text(view: State, seat: number | null, say: Say): string {
     ...cityLines(view, say),
     ...expansionLines(view, seat, say),
     '',
-    ...mapLines(view),
+    ...mapLines(view, say),
     say('text.legend'),
     '',
     ...spaceLines(view, say),
@@ -108,7 +108,7 @@ function thingsAt(view: State, id: SpaceId, say: Say): string[] {
 function roadLines(view: State, say: Say): string[] {
   const blocked = ALL_ROADS.filter((road) => isBlocked(view, road)).map((road) => {
     const { space, direction } = roadName(road);
-    return `${space} ${direction}`;
+    return `${say(`term.${space}`)} ${say(`term.${direction}`)}`;
   });
   return blocked.length === 0 ? [] : [say('text.roadblocks', { roads: blocked })];
 }

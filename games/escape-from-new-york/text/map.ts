@@ -1,3 +1,4 @@
+import type { Say } from '@getaway/engine';
 import { BRIDGE_AT, COLUMN, HEIGHT, KIND, ALL_SPACES, type Space, spaceId } from '../rules/board/index.ts';
 import { isEnemyAt, isHeroAt } from '../rules/city/enemies.ts';
 import {
@@ -44,17 +45,21 @@ function mark(view: State, space: Space): string {
   return ground + icons.join('');
 }
 
-/** One line for each height; columns are two letters apart from their names at the top. */
-export function mapLines(view: State): string[] {
-  const lines = [
-    `     ${Array.from({ length: COLUMNS }, (_, col) => `c${String(col).padStart(2, '0')}`.padEnd(WIDTH)).join('')}`,
-  ];
+/** One line for each height, headed by the names of the columns. */
+export function mapLines(view: State, say: Say): string[] {
+  const columns = Array.from({ length: COLUMNS }, (_, col) => {
+    const space = ALL_SPACES.find((one) => COLUMN[one] === col) ?? 0;
+    return say(`term.${spaceId(space)}`)
+      .charAt(0)
+      .padEnd(WIDTH);
+  });
+  const lines = [`    ${columns.join('')}`.trimEnd()];
   for (let y = 0; y < ROWS; y++) {
     const cells = Array.from({ length: COLUMNS }, (_, col) => {
       const space = ALL_SPACES.find((one) => COLUMN[one] === col && HEIGHT[one] === y);
       return (space === undefined ? '' : mark(view, space)).padEnd(WIDTH);
     });
-    lines.push(`y${String(y).padStart(2, '0')}  ${cells.join('')}`.trimEnd());
+    lines.push(`${String(y).padStart(2)}  ${cells.join('')}`.trimEnd());
   }
   return lines;
 }
