@@ -32,6 +32,8 @@ export type IsBad = (event: GameEvent, viewer: number | null) => boolean;
 const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
   'escape-plan': async () => (await import('@getaway/escape-plan/board')) as unknown as BoardModule,
   'master-heist': async () => (await import('@getaway/master-heist/board')) as unknown as BoardModule,
+  'escape-from-new-york': async () =>
+    (await import('@getaway/escape-from-new-york/board')) as unknown as BoardModule,
 };
 
 interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A generator of its own, so that a failing game can be played again. */
 export function dice(seed: number): (n: number) => number {
@@ -88,6 +89,34 @@ export const byPointing: Act = async (page, pick) => {
   );
   const offered = await page.locator(ways).count();
   if (offered > 0) await page.locator(ways).nth(pick(offered)).click();
+};
+
+/** Presses what is lit on the board until a choice is made: some are pointed at twice, some chosen among several. */
+export const byPicking: Act = async (page, pick) => {
+  const WAY = 'main [role=group] .button.primary';
+  /** How many choices were played, and what has been picked up. */
+  const state = (): Promise<readonly string[]> =>
+    page.evaluate(() => [
+      document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays'] ?? 'over',
+      document.querySelector('main [data-picked]')?.getAttribute('data-picked') ?? '',
+    ]);
+  const [plays] = await state();
+  for (let now = await state(); now[0] === plays; now = await state()) {
+    const spot = await page.evaluate((roll) => {
+      const spots = document.querySelectorAll('main svg [data-spot]');
+      const box = spots[roll % Math.max(1, spots.length)]?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    }, pick(1e6));
+    if (!spot) return byList(page, pick);
+    await page.mouse.click(spot.x, spot.y);
+    await expect
+      .poll(async () => (await page.locator(WAY).count()) > 0 || String(await state()) !== String(now))
+      .toBe(true);
+    if ((await state())[0] === plays && (await page.locator(WAY).count()) > 0) {
+      await page.locator(WAY).first().click();
+      await expect.poll(async () => (await state())[0]).not.toBe(plays);
+    }
+  }
 };
 
 /** The part of the page that has the keyboard. */

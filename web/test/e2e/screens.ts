@@ -34,6 +34,17 @@ const table = (name: string, save: Kept, prepare?: Screen['prepare']): Screen =>
 const asked = (step: string, when: (match: Match) => boolean = () => true): Kept =>
   matchWhere({ seats: 3, people: 1 }, (match) => asks(match, step) && when(match));
 
+/** The table of Escape from New York, in a position where the first seat is asked this. */
+const newYork = (name: string, step: string, many = 1, prepare?: Screen['prepare']): Screen =>
+  table(
+    `new-york-${name}`,
+    matchWhere(
+      { game: 'escape-from-new-york', seats: 3, people: 1 },
+      (match) => asks(match, step) && choicesFor(match, 0).length >= many,
+    ),
+    prepare,
+  );
+
 const openTab =
   (name: string) =>
   async (page: Page): Promise<void> => {
@@ -164,6 +175,19 @@ export function screens(): Screen[] {
     ...['Why not?', 'Know', 'Log'].map((tab) => panel(tab)),
     ...['Plan', 'Players'].map((tab) => panel(tab, 'a desktop')),
     ...['Mine', 'Table'].map((tab) => panel(tab, 'a phone')),
+    newYork('hero', 'chooseHero'),
+    newYork('cards', 'chooseCards'),
+    newYork('way', 'walk', 8),
+    newYork('fight', 'assignDamage', 3),
+    newYork('enemies', 'moveEnemies', 6),
+    newYork('enemy-picked', 'moveEnemies', 6, async (page) => {
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.locator('main [data-spot]').first().click();
+    }),
+    ...['Mine', 'Table'].map((tab) => ({
+      ...newYork(`panel-${tab.toLowerCase()}`, 'playCard', 1, openTab(tab)),
+      on: 'a phone' as const,
+    })),
     table('text-mode', turn, async (page) => {
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('getaway.settings') ?? '{}') as object;

@@ -1,0 +1,124 @@
+import { memo, type ReactNode } from 'react';
+import { heroes } from '../content/index.ts';
+import type { HeroState } from '../rules/state.ts';
+import { actsFor } from './acts.ts';
+import { Card } from './Card.tsx';
+import css from './Dock.module.css';
+import { ActionCard, Hand } from './Hand.tsx';
+import type { NewYorkBoardProps } from './index.tsx';
+import { Objectives } from './Objectives.tsx';
+import { Supply } from './Supply.tsx';
+import { Glyph } from './Glyph.tsx';
+
+export interface OwnProps extends NewYorkBoardProps {
+  readonly hero: HeroState;
+  readonly seat: number;
+}
+
+/** What belongs to the viewer: the cards of the hand first, then the hero's things and secrets. */
+export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
+  const { view, viewer, words } = props;
+  const hero = viewer === null ? undefined : view.heroes[viewer];
+  if (viewer === null || hero === undefined) return null;
+  const own = { ...props, hero, seat: viewer };
+  return (
+    <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>
+      {hero.hero === null ? (
+        <HeroChoice {...props} />
+      ) : (
+        <>
+          <div className={css['hand']}>
+            <Hand {...own} />
+          </div>
+          <div className={css['row']}>
+            <Level {...own} />
+            <Supply {...own} />
+            <Objectives {...own} />
+            <Discard {...own} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** NY-SET-16: the heroes that may still be taken, each with what it starts with. */
+function HeroChoice(props: NewYorkBoardProps): ReactNode {
+  const { choices, words } = props;
+  return (
+    <div className={css['row']}>
+      <div className={css['cards']} role="group" aria-label={words.say('prompt.chooseHero')}>
+        {choices.flatMap((choice) =>
+          choice.do !== 'takeHero'
+            ? []
+            : [
+                <Card
+                  key={choice.hero}
+                  name={words.term(choice.hero)}
+                  note={words.say('board.startsWith', { card: heroes[choice.hero].start.card })}
+                  text={heroes[choice.hero].basic.map(({ name }) => name).join(', ')}
+                  acts={actsFor(props, (other) => other.do === 'takeHero' && other.hero === choice.hero)}
+                />,
+              ],
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The level, the bar that leads to the next, and the special cards that it brings. */
+function Level(props: OwnProps): ReactNode {
+  const { hero, words } = props;
+  const { prisoners, killed, items, paid } = hero.bar;
+  return (
+    <>
+      <div className={css['level']}>
+        <strong>{words.say('board.level', { level: hero.level })}</strong>
+        <span className="visually-hidden">{words.say('text.bar', { ...hero.bar, level: hero.level })}</span>
+        <span className={css['bar']} aria-hidden="true">
+          <Pips glyph="convict" of={prisoners} filled={killed} />
+          <Pips glyph="item" of={items} filled={paid} />
+        </span>
+      </div>
+      {hero.specials.map((card) => {
+        const acts = actsFor(props, (choice) => choice.do === 'takeSpecial' && choice.card === card);
+        return acts.length === 0 ? null : <ActionCard key={card} {...props} card={card} acts={acts} />;
+      })}
+    </>
+  );
+}
+
+interface PipsProps {
+  readonly glyph: 'convict' | 'item';
+  readonly of: number;
+  readonly filled: number;
+}
+
+const Pips = ({ glyph, of, filled }: PipsProps): ReactNode =>
+  Array.from({ length: of }, (_, i) => (
+    <i key={i} data-filled={i < filled || undefined}>
+      <Glyph name={glyph} size={16} />
+    </i>
+  ));
+
+/** The own discard, which only the owner may look at (NY-INF-03). */
+function Discard(props: OwnProps): ReactNode {
+  const { hero, words } = props;
+  const isBack = actsFor(props, (choice) => choice.do === 'returnCard').length > 0;
+  if (hero.discard.length === 0) return null;
+  return (
+    <details className={css['discard']} open={isBack}>
+      <summary>{words.say('board.discard', { n: hero.discard.length })}</summary>
+      <div className={css['cards']}>
+        {hero.discard.map((card, i) => (
+          <Card
+            key={`${card} ${i}`}
+            name={(card as string | null) === null ? words.say('board.facedown') : words.term(card)}
+            acts={actsFor(props, (choice) => choice.do === 'returnCard' && choice.card === card)}
+            used
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { actionCards } from '../content/index.ts';
+import type { Choice, ChoiceOf } from '../rules/choices.ts';
+import { whyNotPerform } from '../rules/effects/possible.ts';
+import { type ActionPiece, printedCard } from '../rules/pieces.ts';
+import { type Acting, actsFor } from './acts.ts';
+import { Card } from './Card.tsx';
+import css from './Dock.module.css';
+import type { OwnProps } from './Dock.tsx';
+import { printedText } from './names.ts';
+import { Glyph } from './Glyph.tsx';
+
+/** The action cards: those put down this turn, and the hand. Two presses choose the cards of a turn. */
+export function Hand(props: OwnProps): ReactNode {
+  const { view, hero, seat, choices, words, onPlay, onLook } = props;
+  const pairs = choices.filter((choice): choice is ChoiceOf<'playCards'> => choice.do === 'playCards');
+  const [marked, setMarked] = useState<{ readonly cards: readonly ActionPiece[]; readonly among: unknown }>();
+  const cards = marked?.among === choices ? marked.cards : [];
+  const press = (card: ActionPiece): void => {
+    const next = cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card];
+    const fitting = pairs.filter((pair) => next.every((one) => pair.cards.includes(one)));
+    const whole = fitting.find((pair) => pair.cards.length === next.length);
+    if (whole) return onPlay(whole);
+    setMarked({ cards: next, among: choices });
+    onLook(fitting[0] ?? null);
+  };
+  return (
+    <>
+      {hero.played.length > 0 && (
+        <div className={css['cards']} role="group" aria-label={words.say('board.played')}>
+          {hero.played.map(({ card, state }, i) => (
+            <Played key={i} {...props} card={card as ActionPiece | null} state={state} />
+          ))}
+        </div>
+      )}
+      <div className={css['cards']} role="group" aria-label={words.say('board.hand')}>
+        {hero.hand.map((card, i) => (
+          <ActionCard
+            key={`${card} ${i}`}
+            {...props}
+            card={card as ActionPiece | null}
+            {...(pairs.length > 0 && { onPress: () => press(card), pressed: cards.includes(card) })}
+            badge={cards.includes(card) ? String(cards.indexOf(card) + 1) : undefined}
+          />
+        ))}
+        {hero.hand.length === 0 && <p className={css['none']}>{words.say('board.emptyHand')}</p>}
+      </div>
+      {view.turn.abilityUsed || view.current !== seat ? null : <Ability {...props} />}
+    </>
+  );
+}
+
+interface PlayedProps extends OwnProps {
+  readonly card: ActionPiece | null;
+  readonly state: string;
+}
+
+/** A card put down: a press resolves it; it warns when nothing of it would happen (NY-ACT-06). */
+function Played(props: PlayedProps): ReactNode {
+  const { view, seat, card, state, words } = props;
+  const acts = actsFor(props, (choice) => choice.do === 'resolveCard' && choice.card === card);
+  const skipped = acts.length > 0 && card !== null && whyNotPerform(view, seat, printedCard(card)) !== null;
+  return (
+    <ActionCard
+      {...props}
+      acts={acts}
+      used={state !== 'facedown'}
+      warning={skipped ? words.say('board.skipped') : undefined}
+      badge={state === 'facedown' ? undefined : words.say(`board.${state}`)}
+    />
+  );
+}
+
+/** NY-ABL-01: instead of either card. */
+function Ability(props: Acting): ReactNode {
+  const { words } = props;
+  const isAbility = (choice: Choice): boolean => choice.do === 'useAbility';
+  const acts = actsFor(props, isAbility);
+  if (acts.length === 0) return null;
+  return (
+    <div className={css['cards']}>
+      <Card
+        name={words.say('board.ability')}
+        glyph="special"
+        text={words.say('board.abilityText')}
+        acts={acts}
+      />
+    </div>
+  );
+}
+
+type ActionCardProps = Acting &
+  Pick<Parameters<typeof Card>[0], 'acts' | 'badge' | 'onPress' | 'pressed' | 'used' | 'warning'> & {
+    readonly card: ActionPiece | null;
+  };
+
+export function ActionCard({
+  card,
+  words,
+  acts,
+  badge,
+  onPress,
+  pressed,
+  used,
+  warning,
+}: ActionCardProps): ReactNode {
+  if (card === null) return <Card name={words.say('board.facedown')} used />;
+  const { icon, noise } = actionCards[printedCard(card)];
+  return (
+    <Card
+      name={words.term(card)}
+      glyph={icon}
+      note={<Noise n={noise} label={words.say('board.cardNoise', { noise })} />}
+      text={printedText(card, words)}
+      {...(acts && { acts })}
+      badge={badge}
+      onPress={onPress}
+      {...(pressed !== undefined && { pressed })}
+      {...(used !== undefined && { used })}
+      warning={warning}
+    />
+  );
+}
+
+function Noise({ n, label }: { readonly n: number; readonly label: string }): ReactNode {
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <Glyph name="noise" size={14} />
+      <span aria-hidden="true">{n}</span>
+    </>
+  );
+}

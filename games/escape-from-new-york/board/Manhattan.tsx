@@ -1,0 +1,199 @@
+import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { type ReactNode, useMemo, useState } from 'react';
+import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS } from '../content/index.ts';
+import boardCss from './Board.module.css';
+import { ChoiceBar } from './ChoiceBar.tsx';
+import { BOX, centreOf } from './geometry.ts';
+import { Ground } from './Ground.tsx';
+import type { NewYorkBoardProps } from './index.tsx';
+import { cellName } from './names.ts';
+import { NoteMarks, Pinnable } from './NoteMarks.tsx';
+import { onSpace } from './notes.ts';
+import { Pieces } from './Pieces.tsx';
+import { aimOf, isSpace, litBy, reveals } from './spots.ts';
+import { Askable, shapeOf, Targets } from './Targets.tsx';
+import { Tools } from './Tools.tsx';
+import { Traces } from './Traces.tsx';
+
+const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
+
+/** What has been pointed at; forgotten as soon as something else is offered. */
+interface Pointed {
+  readonly spot: string;
+  readonly byKey: boolean;
+  readonly among: unknown;
+}
+
+/** Where fingers cover what they press, the first press only shows what the second will do. */
+const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** The island in three layers: the ground, the pieces, and what may be chosen; below it, what to do at a chosen place. */
+export function Manhattan(props: NewYorkBoardProps): ReactNode {
+  const {
+    view,
+    viewer,
+    actor,
+    choices,
+    words,
+    onPlay,
+    onLook,
+    onAsk,
+    onLeave,
+    keys = true,
+    suggested,
+    notes,
+    onNote,
+  } = props;
+  const [picked, setPicked] = useState<Pointed | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [recall, setRecall] = useState(0);
+  const [bare, setBare] = useState(false);
+  const [pinning, setPinning] = useState(false);
+  useKeys(keys, { b: setBare });
+
+  const from = picked?.among === choices ? picked.spot : null;
+  const {
+    spots,
+    cells: litCells,
+    starts,
+  } = useMemo(() => litBy(view, actor, choices, from), [view, actor, choices, from]);
+  const chosen = pointed?.among === choices ? pointed : null;
+  const offered = chosen === null ? [] : ((chosen.byKey ? litCells : spots).get(chosen.spot) ?? []);
+  const revealing = useMemo(
+    () =>
+      new Set(
+        [...spots].flatMap(([spot, there]) => (there.some((choice) => reveals(view, choice)) ? [spot] : [])),
+      ),
+    [view, spots],
+  );
+
+  const backToBoard = (): void => {
+    setPicked(null);
+    setPointed(null);
+    onLook(null);
+    setRecall(recall + 1);
+  };
+  const play: typeof onPlay = (choice) => {
+    if (chosen?.byKey) setRecall(recall + 1);
+    setPointed(null);
+    setPicked(null);
+    onPlay(choice);
+  };
+  const ask = (spot: string): void => onAsk?.(words.term(spot));
+  /** Whether there is somebody who keeps notes. */
+  const write = (piece: string): boolean => {
+    setPinning(false);
+    onNote?.(piece);
+    return onNote !== undefined;
+  };
+  const choose = (spot: string, byKey: boolean): void => {
+    const there = (byKey ? litCells : spots).get(spot) ?? [];
+    const [only] = there;
+    if (only === undefined) return ask(spot);
+    onLook(only);
+    if (starts.has(spot) && there.every((choice) => aimOf(view, actor, choice)?.from === spot)) {
+      setPointed(null);
+      setPicked({ spot, byKey, among: choices });
+      return;
+    }
+    const armed = chosen?.spot === spot || byKey || !isCoarse();
+    if (there.length === 1 && armed) return play(only);
+    setPointed({ spot, byKey, among: choices });
+  };
+
+  const cells = useMemo(
+    () =>
+      CELLS.map((id): GridCell => {
+        const { path, centre } = shapeOf(id);
+        const legal = litCells.get(id)?.length ?? 0;
+        return {
+          id,
+          ...centre,
+          path,
+          legal: legal > 0,
+          name: cellName({ view, words, actor, ...(notes && { notes }) }, id, legal),
+        };
+      }),
+    [view, words, actor, litCells, notes],
+  );
+  const own = viewer === null ? undefined : view.heroes[viewer];
+  const name = (spot: string): string => (spot.startsWith('road:') ? '' : words.term(spot));
+  return (
+    <div className={boardCss['middle']}>
+      <Stage
+        box={BOX}
+        label={words.say('board.island')}
+        labels={{
+          closer: words.say('board.closer'),
+          fit: words.say('board.fit'),
+          further: words.say('board.further'),
+          pan: {
+            left: words.say('board.left'),
+            up: words.say('board.up'),
+            down: words.say('board.down'),
+            right: words.say('board.right'),
+          },
+        }}
+        {...(own && { near: centreOf(own.at) })}
+        tools={
+          <Tools
+            words={words}
+            bare={bare}
+            pinning={onNote ? pinning : null}
+            onBare={setBare}
+            onPinning={setPinning}
+          />
+        }
+        cells={
+          <CellGrid
+            cells={cells}
+            recall={recall}
+            onChoose={(id) => choose(id, true)}
+            onAsk={ask}
+            onLeave={from !== null ? backToBoard : onLeave}
+            onKey={(key, id) => key === 'p' && isSpace(id) && write(onSpace(id))}
+          />
+        }
+      >
+        <Ground view={view} words={words} />
+        {!bare && <Traces {...props} />}
+        {!bare && <Pieces view={view} />}
+        {onAsk && choices.length > 0 && <Askable spots={CELLS.filter((id) => !spots.has(id))} onAsk={ask} />}
+        <Targets
+          spots={[...spots.keys()]}
+          revealing={revealing}
+          chosen={chosen?.spot ?? null}
+          from={from}
+          suggested={suggested ? (aimOf(view, actor, suggested)?.at ?? null) : null}
+          onChoose={(spot) => choose(spot, false)}
+          onLook={(spot) => onLook(spot === null ? (offered[0] ?? null) : (spots.get(spot)?.[0] ?? null))}
+        />
+        {notes && <NoteMarks notes={notes} onNote={onNote} />}
+        {pinning && <Pinnable onPin={write} />}
+      </Stage>
+      {chosen !== null && offered.length > 0 ? (
+        <ChoiceBar
+          words={words}
+          onPlay={play}
+          onLook={onLook}
+          name={name(chosen.spot)}
+          choices={offered}
+          focus={chosen.byKey}
+          onClose={backToBoard}
+        />
+      ) : (
+        from !== null && (
+          <ChoiceBar
+            words={words}
+            onPlay={play}
+            onLook={onLook}
+            name={words.say('board.goesWhere', { space: from })}
+            choices={[]}
+            focus={false}
+            onClose={backToBoard}
+          />
+        )
+      )}
+    </div>
+  );
+}

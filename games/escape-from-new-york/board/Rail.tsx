@@ -1,0 +1,62 @@
+import { memo, type ReactNode } from 'react';
+import { BOSS_IDS, bosses } from '../content/index.ts';
+import { expansionLines } from '../text/expansions.ts';
+import { Heroes } from './Heroes.tsx';
+import type { NewYorkBoardProps } from './index.tsx';
+import { NextCard } from './NextCard.tsx';
+import css from './Rail.module.css';
+import { EventLevel, MissionCubes, NoiseMeter, Timer } from './Tracks.tsx';
+import { Glyph } from './Glyph.tsx';
+
+/** The public side of the table: the city's tracks, its next card, who is about, and the heroes. */
+export const Rail = memo(function Rail(props: NewYorkBoardProps): ReactNode {
+  const { view, viewer, words } = props;
+  return (
+    <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
+      <Timer {...props} />
+      <NoiseMeter {...props} />
+      <div className={css['pair']}>
+        <MissionCubes {...props} />
+        <EventLevel {...props} />
+      </div>
+      <NextCard {...props} />
+      <Heroes {...props} />
+      <City {...props} />
+      {expansionLines(view, viewer, (key, params) => words.say(key, params)).map((line) => (
+        <p key={line} className={css['line']}>
+          {line}
+        </p>
+      ))}
+    </aside>
+  );
+});
+
+/** The President, the ways out, the bosses about, and what the city has left. */
+function City({ view, words }: NewYorkBoardProps): ReactNode {
+  const about = BOSS_IDS.flatMap((boss) => {
+    const enemy = view.enemies.find(({ kind }) => kind === boss);
+    return enemy ? [{ boss, left: bosses[boss].hitPoints - enemy.damage, of: bosses[boss].hitPoints }] : [];
+  });
+  return (
+    <ul className={css['city']} aria-label={words.say('board.city')}>
+      <li>
+        <Glyph name="president" size={16} /> {words.say('text.president', { president: view.president })}
+      </li>
+      <li>
+        <Glyph name="helicopter" size={16} />{' '}
+        {words.say('board.helicopter', { landed: String(view.helicopter.landed) })}
+      </li>
+      <li data-gone={!view.gullfire || undefined}>
+        <Glyph name="gullfire" size={16} /> {words.say('board.gullfire', { ready: String(view.gullfire) })}
+      </li>
+      {about.map(({ boss, left, of }) => (
+        <li key={boss}>
+          <Glyph name={boss} size={16} /> {words.say('board.boss', { boss, left, of })}
+        </li>
+      ))}
+      <li>
+        <Glyph name="convict" size={16} /> {words.say('board.prisonersLeft', { n: view.prisoners })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BoardProps } from '@getaway/board';
+import { memo, type ReactNode } from 'react';
+import type { Choice } from '../rules/choices.ts';
+import type { State } from '../rules/state.ts';
+import css from './Board.module.css';
+import { Dock } from './Dock.tsx';
+import { Manhattan } from './Manhattan.tsx';
+import { Rail } from './Rail.tsx';
+
+export type NewYorkBoardProps = BoardProps<State, Choice>;
+
+/** The table of Escape from New York: the island, the city's tracks with the heroes, and the own cards. */
+export default memo(function NewYorkBoard(props: NewYorkBoardProps): ReactNode {
+  return (
+    <div className={css['board']}>
+      <Rail {...props} />
+      <Manhattan {...props} />
+      <Dock {...props} />
+    </div>
+  );
+});
+
+/** The own things, where the screen is too narrow for a dock. */
+export function MinePanel(props: NewYorkBoardProps): ReactNode {
+  return (
+    <div className={css['stacked']}>
+      <Dock {...props} />
+    </div>
+  );
+}
+
+/** What lies open on the table, where the screen is too narrow for a rail. */
+export function TablePanel(props: NewYorkBoardProps): ReactNode {
+  return (
+    <div className={css['stacked']}>
+      <Rail {...props} />
+    </div>
+  );
+}
+
+/** Keys of the board, each with the message that says what it does. */
+export const keys = [
+  ['B', 'board.bare'],
+  ['P', 'board.pin'],
+] as const;
+export { isBad } from './badNews.ts';
+export { whereTo } from './compass.ts';
+export { pieces } from './notes.ts';
+export { EndSheet as ScorePanel } from './EndSheet.tsx';

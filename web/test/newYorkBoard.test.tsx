@@ -1,0 +1,117 @@
+import { choicesOf, createMatch, explain, pick, seeded } from '@getaway/engine';
+import { speaker } from '@getaway/words';
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import NewYorkBoard, {
+  isBad,
+  MinePanel,
+  type NewYorkBoardProps,
+  ScorePanel,
+  TablePanel,
+  whereTo,
+} from '../../games/escape-from-new-york/board/index.tsx';
+import { escapeFromNewYork } from '../../games/escape-from-new-york/index.ts';
+import { translations, words as messages } from '../../games/escape-from-new-york/locales/index.ts';
+import type { Options } from '../../games/escape-from-new-york/rules/options.ts';
+
+/** The drawn board over random games, for every seat and for a bystander. */
+
+const words = speaker(messages.en, { players: ['Nina', 'Vinnie', 'Ruby', 'Claws', 'Mouse'] });
+const nothing = (): void => {};
+const props = (view: NewYorkBoardProps['view'], viewer: number | null, actor: number): NewYorkBoardProps => ({
+  view,
+  viewer,
+  actor,
+  choices: viewer === actor ? choicesOf(escapeFromNewYork, view, actor) : [],
+  words,
+  onPlay: nothing,
+  onLook: nothing,
+  onAsk: nothing,
+});
+
+const VARIANTS: readonly { seats: number; options?: Partial<Options> }[] = [
+  { seats: 3 },
+  { seats: 3, options: { bands: true, uspf: true, presidentVariant: true, extraTraps: true } },
+];
+
+test.each(VARIANTS)('it is drawn from what a viewer may see, without a word missing: %o', (variant) => {
+  const chance = { rng: seeded('picture') };
+  const match = createMatch(escapeFromNewYork, { ...variant, seed: 'picture' });
+  for (let i = 0; match.pending().length > 0; i++) {
+    const { seat, choices } = match.pending()[0]!;
+    if (i % 40 === 0) {
+      for (const viewer of [null, ...Array.from({ length: variant.seats }, (_, one) => one)]) {
+        const shown = props(match.view(viewer), viewer, seat);
+        const markup = [NewYorkBoard, MinePanel, TablePanel]
+          .map((Part) => renderToStaticMarkup(<Part {...shown} />))
+          .join('');
+        expect(markup).not.toMatch(/undefined|NaN|\[object|\{\w+\}|board\.\w+/);
+      }
+    }
+    match.play(seat, pick(chance, choices));
+  }
+  const end = renderToStaticMarkup(<ScorePanel view={match.view(null)} words={words} />);
+  expect(end).toContain('Nina');
+});
+
+test('a bystander’s board names nothing of a hand, an item or an objective', () => {
+  const chance = { rng: seeded('secret') };
+  const match = createMatch(escapeFromNewYork, { seats: 2, seed: 'secret' });
+  for (let i = 0; i < 120 && match.pending().length > 0; i++) {
+    const { seat, choices } = match.pending()[0]!;
+    if (i % 10 === 0) {
+      const whole = match.view(seat);
+      const own = whole.heroes[seat]!;
+      const hidden = [...own.hand, ...own.items, ...own.blue, ...own.purple].map((card) => words.term(card));
+      const markup = renderToStaticMarkup(<NewYorkBoard {...props(match.view(null), null, seat)} />);
+      const shown = hidden.filter((name) => markup.includes(`>${name}<`));
+      expect(shown).toEqual([]);
+    }
+    match.play(seat, pick(chance, choices));
+  }
+});
+
+test('directions are said for what is offered and for what is only explained', () => {
+  const chance = { rng: seeded('ways') };
+  const match = createMatch(escapeFromNewYork, { seats: 2, seed: 'ways' });
+  const said = new Set<string>();
+  for (let i = 0; i < 300 && match.pending().length > 0; i++) {
+    const { seat, choices } = match.pending()[0]!;
+    const view = match.view(seat);
+    const refused = i % 10 === 0 ? explain(escapeFromNewYork, view, seat).map(({ choice }) => choice) : [];
+    for (const choice of [...choices, ...refused]) said.add(whereTo(view, seat, choice, words));
+    match.play(seat, pick(chance, choices));
+  }
+  expect([...said]).toEqual(
+    expect.arrayContaining(['', 'where you are', 'north, 1 space away', 'south-west, 1 space away']),
+  );
+  expect([...said].filter((words) => !/^$|^where you are$|^[a-z-]+, \d+ spaces? away$/.test(words))).toEqual(
+    [],
+  );
+});
+
+test('bad news is what befalls the viewer, and what befalls everybody', () => {
+  const event = (name: string, more: object) => ({ event: name, rules: [], ...more });
+  expect(isBad(event('heroHit', { seat: 1 }), 1)).toBe(true);
+  expect(isBad(event('heroHit', { seat: 0 }), 1)).toBe(false);
+  expect(isBad(event('stolen', { seat: 0, victimSeat: 1 }), 1)).toBe(true);
+  expect(isBad(event('stolen', { seat: 1, victimSeat: 0 }), 1)).toBe(false);
+  expect(isBad(event('newYorkWins', {}), null)).toBe(true);
+});
+
+test('every message of the board is said somewhere, in every language', async () => {
+  const folder = new URL('../../games/escape-from-new-york/board/', import.meta.url);
+  const source = readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  const said = [...source.matchAll(/'(board\.\w+)'/g)].map(([, key]) => key!);
+  // What became of a card that was put down.
+  const states = ['board.resolved', 'board.replaced'];
+  const translated = await Promise.all(Object.values(translations).map((load) => load()));
+  for (const catalogue of [messages.en, ...translated]) {
+    const kept = Object.keys(catalogue).filter((key) => key.startsWith('board.'));
+    expect(kept.toSorted()).toEqual([...new Set([...said, ...states])].toSorted());
+  }
+});
