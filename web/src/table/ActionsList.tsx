@@ -166,8 +166,8 @@ function groupsOf(
   return [...groups].map(([name, actions]) => ({ name, actions }));
 }
 
-/** Parts of a choice that name a card or tile with a text of its own. */
-const THINGS = ['card', 'asset', 'equipment', 'fixer', 'what', 'unlock'] as const;
+/** Parts of a choice that name a card or tile with a text of its own; what is done in place of a card goes before it. */
+const THINGS = ['ability', 'card', 'item', 'asset', 'equipment', 'fixer', 'what', 'unlock'] as const;
 
 function textOf(choice: Choice, words: Speaker): string {
   const named: Readonly<Record<string, unknown>> = { ...choice };
