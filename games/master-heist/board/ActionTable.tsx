@@ -29,7 +29,7 @@ export function ActionTable(props: CharacterProps): ReactNode {
         {...props}
         action={action}
         face={face}
-        turns={one.die > 0 && one.action === null ? turns : 0}
+        turns={view.phase === 'action' && one.action === null ? turns : 0}
         onPress={near && face !== null ? () => aimAt({ who: one.id, action, face }) : undefined}
         offered={turns === 0}
       />

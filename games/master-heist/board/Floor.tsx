@@ -16,7 +16,7 @@ import { choosers, spotOf, spotsOf, whoOf } from './spots.ts';
 import { Sign } from './Sign.tsx';
 import { Strip } from './Strip.tsx';
 import { Askable, Targets } from './Targets.tsx';
-import { Traces } from './Traces.tsx';
+import { Pointed, Traces } from './Traces.tsx';
 
 /** What one press does where nothing else could be meant; everything weightier is said in words first. */
 const AT_ONCE: readonly Verb[] = [
@@ -180,8 +180,9 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           }
         >
           <Ground view={view} hexes={hexes} />
-          {!bare && <Pieces view={view} hexes={hexes} />}
           {!bare && <Traces {...props} hexes={hexes} />}
+          {!bare && <Pieces view={view} hexes={hexes} />}
+          <Pointed hexes={hexes} pointed={props.pointed ?? null} />
           {onAsk && choices.length > 0 && (
             <Askable hexes={hexes.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
           )}

@@ -33,6 +33,16 @@ interface TracesProps extends Pick<MasterHeistBoardProps, 'view' | 'viewer' | 'a
   readonly hexes: readonly DrawnHex[];
 }
 
+/** The hex that a line of the log tells of, while somebody points at the line. */
+export function Pointed({
+  hexes,
+  pointed,
+}: Pick<TracesProps, 'hexes'> & Pick<MasterHeistBoardProps, 'pointed'>): ReactNode {
+  const at = pointed && 'at' in pointed ? pointed.at : null;
+  const hex = hexes.find(({ id }) => id === at);
+  return hex && <path d={hex.outline} className={css['pointed']} data-pointed={hex.id} />;
+}
+
 /** The ways that the others have gone, in their colours. */
 export function Traces({ view, viewer, actor, news = [], hexes }: TracesProps): ReactNode {
   const colourOf = useSeatColour();
