@@ -5,6 +5,7 @@ import { Acts } from './Acts.tsx';
 import { Die } from './Die.tsx';
 import type { CharacterProps } from './Dock.tsx';
 import css from './Dock.module.css';
+import { cardText } from './names.ts';
 import { Sign } from './Sign.tsx';
 import { useAim } from './useAim.ts';
 
@@ -99,7 +100,7 @@ function Action({ action, face, turns, offered, onPress, ...props }: ActionProps
   return (
     <Acts
       {...{ words, onPlay, onLook, name, onPress }}
-      text={ability?.description}
+      text={ability && cardText(action, ability.description, words)}
       choices={offered ? commitsTo(choices, one.id, action) : []}
     >
       <span aria-hidden="true" data-done={one.action === action || undefined}>

@@ -12,7 +12,7 @@ import { Die } from './Die.tsx';
 import css from './Dock.module.css';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { carriedBy } from './contents.ts';
-import { personName, thingName } from './names.ts';
+import { cardText, personName, thingName } from './names.ts';
 import { Sign } from './Sign.tsx';
 import { spotOf, whoOf } from './spots.ts';
 
@@ -183,7 +183,7 @@ function Belongings(props: CharacterProps): ReactNode {
             key={`${id} ${i}`}
             {...{ words, onPlay, onLook }}
             name={words.term(id)}
-            text={ITEMS[id].description}
+            text={cardText(id, ITEMS[id].description, words)}
             choices={choices.filter(
               (choice) =>
                 whoOf(choice) === who && (isCommit(choice) || choice.do === 'crack') && choice.item === id,
@@ -200,7 +200,7 @@ function Belongings(props: CharacterProps): ReactNode {
             key={ability}
             {...{ words, onPlay, onLook }}
             name={words.term(ability)}
-            text={ABILITIES[ability].description}
+            text={cardText(ability, ABILITIES[ability].description, words)}
             choices={choices.filter(
               (choice) => choice.do === 'useAbility' && choice.who === who && choice.ability === ability,
             )}

@@ -9,7 +9,7 @@ import { carriedBy } from './contents.ts';
 import { Die } from './Die.tsx';
 import { goalsOf } from './goals.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
-import { personName, thingName } from './names.ts';
+import { cardText, personName, thingName } from './names.ts';
 import { onPerson } from './notes.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
 import css from './Rail.module.css';
@@ -53,8 +53,8 @@ export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): React
   );
 }
 
-const textOf = (card: CardId): string =>
-  isCrisis(card) ? CRISES[card].description : EVENTS[card].description;
+const textOf = (card: CardId, words: RailProps['words']): string =>
+  cardText(card, isCrisis(card) ? CRISES[card].description : EVENTS[card].description, words);
 
 /** The event that comes if nothing more is done, the crises that come with it, and the deck, which lies open (MH-GEN-06). */
 function Cards({ view, words }: RailProps): ReactNode {
@@ -65,20 +65,20 @@ function Cards({ view, words }: RailProps): ReactNode {
       {event !== null && (
         <p>
           <strong>{words.say('board.comes', { card: event })}</strong>
-          <span>{textOf(event as CardId)}</span>
+          <span>{textOf(event as CardId, words)}</span>
         </p>
       )}
       {crises.map((card, i) => (
         <p key={`${card} ${i}`} data-crisis>
           <strong>{words.say('board.crisis', { card })}</strong>
-          <span>{textOf(card as CardId)}</span>
+          <span>{textOf(card as CardId, words)}</span>
         </p>
       ))}
       <details>
         <summary>{words.say('board.deck', { count: view.deck.length })}</summary>
         <ol>
           {view.deck.map((card, i) => (
-            <li key={i} data-crisis={isCrisis(card) || undefined} title={textOf(card)}>
+            <li key={i} data-crisis={isCrisis(card) || undefined} title={textOf(card, words)}>
               {words.term(card)}
             </li>
           ))}
