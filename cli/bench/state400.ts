@@ -76,7 +76,7 @@ export const valuesIn = (value: unknown): number =>
 
 export function state400(): { readonly schema: Schema<object>; readonly state: object } {
   const state = position();
-  const made = schema(kind as never) as Schema<object>;
+  const made: Schema<object> = schema(kind as never);
   made.validate(state);
   return { schema: made, state };
 }
