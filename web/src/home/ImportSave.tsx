@@ -44,13 +44,15 @@ export function ImportSave(): ReactNode {
           onChange={(event) => void choose(event)}
         />
       </label>
-      <button
-        type="button"
-        className={`button ${css['file']}`}
-        onClick={() => void open(navigator.clipboard.readText())}
-      >
-        {say('import.paste')}
-      </button>
+      {'clipboard' in navigator && (
+        <button
+          type="button"
+          className={`button ${css['file']}`}
+          onClick={() => void open(navigator.clipboard.readText())}
+        >
+          {say('import.paste')}
+        </button>
+      )}
       {fault && <p role="alert">{say('import.failed', { reason: fault })}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { announce } from '../ui/announce.ts';
+import { copyText } from '../ui/clipboard.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Room.module.css';
 
@@ -14,9 +15,9 @@ export function ShareLink({ label, link, id }: ShareLinkProps): ReactNode {
   const { say } = useWords();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(link);
-    setCopied(true);
-    announce(say('online.copied'));
+    const done = await copyText(link);
+    setCopied(done);
+    announce(done ? say('online.copied') : say('share.notCopied'));
   };
   return (
     <section className="field">

@@ -15,6 +15,7 @@ import { exportRecord } from '../table/exportRecord.ts';
 import { KnowPanel } from '../table/KnowPanel.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { announce } from '../ui/announce.ts';
+import { copyText } from '../ui/clipboard.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useCompact } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
@@ -214,8 +215,8 @@ function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
     go(`/play/${await keep(copy, players, true)}`);
   }
   async function copyLink(): Promise<void> {
-    await navigator.clipboard.writeText(await linkOf(record, at));
-    announce(say('share.copied'));
+    const done = await copyText(await linkOf(record, at));
+    announce(done ? say('share.copied') : say('share.notCopied'));
   }
   return (
     <div className={css['deeds']}>

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@getaway/engine';
 import { type ReactNode, useState } from 'react';
 import { announce } from '../ui/announce.ts';
+import { copyText } from '../ui/clipboard.ts';
 import { useWords } from '../words/words.tsx';
 import { linkOf } from './link.ts';
 
@@ -11,9 +12,9 @@ export function ShareButton({ record }: { readonly record: () => Promise<MatchRe
   async function copy(): Promise<void> {
     const match = await record();
     if (!match) return;
-    await navigator.clipboard.writeText(await linkOf(match));
-    setCopied(true);
-    announce(say('share.copied'));
+    const done = await copyText(await linkOf(match));
+    setCopied(done);
+    announce(done ? say('share.copied') : say('share.notCopied'));
   }
   return (
     <button type="button" className="button" onClick={() => void copy()}>

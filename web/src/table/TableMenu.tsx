@@ -8,6 +8,7 @@ import { change, useSettings } from '../settings/settings.ts';
 import { linkOf } from '../share/link.ts';
 import { sandboxOf } from '../share/sandbox.ts';
 import { announce } from '../ui/announce.ts';
+import { copyText } from '../ui/clipboard.ts';
 import { useWords } from '../words/words.tsx';
 import { exportRecord } from './exportRecord.ts';
 import { HouseRules } from './HouseRules.tsx';
@@ -34,8 +35,7 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
   const report = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.hidePopover();
   const copy = async (text: string): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    announce(say('menu.copied'));
+    announce((await copyText(text)) ? say('menu.copied') : say('share.notCopied'));
     close();
   };
   const tryOut = async (): Promise<void> => {

@@ -99,7 +99,7 @@ export async function openHouse(): Promise<House> {
       );
       context.setDefaultTimeout(40_000);
       const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      page.on('pageerror', (error) => errors.push(error.stack || `${error.name}: ${error.message}`));
       if (saves.length > 0) {
         await page.goto(`${url}/icon.svg`);
         await page.evaluate(shelve, saves);
