@@ -1,7 +1,9 @@
 export { CellGrid, type GridCell } from './CellGrid.tsx';
+export { ChoiceBar } from './ChoiceBar.tsx';
 export type { Deed, DeedChart } from './deeds.ts';
 export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
+export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
 export { onSeat, type PieceGroup } from './pieces.ts';
 export type { BoardProps, BoardWords } from './props.ts';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';

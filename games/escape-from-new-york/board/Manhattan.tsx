@@ -1,13 +1,12 @@
-import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { CellGrid, ChoiceBar, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS } from '../content/index.ts';
 import boardCss from './Board.module.css';
-import { ChoiceBar } from './ChoiceBar.tsx';
 import { BOX, centreOf } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { cellName } from './names.ts';
-import { NoteMarks, Pinnable } from './NoteMarks.tsx';
+import { noteSpots, Pinnable } from './Pinnable.tsx';
 import { onSpace } from './notes.ts';
 import { Pieces } from './Pieces.tsx';
 import { aimOf, isSpace, litBy, reveals } from './spots.ts';
@@ -79,6 +78,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
     setPicked(null);
     onPlay(choice);
   };
+  const barLabels = { choices: words.say('board.choices'), close: words.say('board.close') };
   const ask = (spot: string): void => onAsk?.(words.term(spot));
   /** Whether there is somebody who keeps notes. */
   const write = (piece: string): boolean => {
@@ -168,7 +168,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           onChoose={(spot) => choose(spot, false)}
           onLook={(spot) => onLook(spot === null ? (offered[0] ?? null) : (spots.get(spot)?.[0] ?? null))}
         />
-        {notes && <NoteMarks notes={notes} onNote={onNote} />}
+        {notes && <NoteMarks spots={noteSpots} notes={notes} onNote={onNote} scale={1.8} />}
         {pinning && <Pinnable onPin={write} />}
       </Stage>
       {chosen !== null && offered.length > 0 ? (
@@ -180,6 +180,8 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           choices={offered}
           focus={chosen.byKey}
           onClose={backToBoard}
+          labels={barLabels}
+          className={boardCss['bar']}
         />
       ) : (
         from !== null && (
@@ -191,6 +193,8 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
             choices={[]}
             focus={false}
             onClose={backToBoard}
+            labels={barLabels}
+            className={boardCss['bar']}
           />
         )
       )}

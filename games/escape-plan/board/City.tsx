@@ -1,4 +1,4 @@
-import { CellGrid, Glyph, type GridCell, Stage, useKeys } from '@getaway/board';
+import { CellGrid, Glyph, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import boardCss from './Board.module.css';
@@ -10,7 +10,7 @@ import type { EscapePlanBoardProps } from './index.tsx';
 import { LandPatterns } from './Land.tsx';
 import { shownAt } from './locations.ts';
 import { officersAt, placeName, tileName } from './names.ts';
-import { NoteMarks } from './NoteMarks.tsx';
+import { noteSpots } from './noteSpots.ts';
 import { onPlace, onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { PlaceList, type PlaceOption } from './PlaceList.tsx';
@@ -180,7 +180,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         {!bare && <TokenMarks view={view} tiles={tiles} />}
         {!bare && <Officers view={view} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}
-        {notes && <NoteMarks tiles={tiles} notes={notes} onNote={onNote} />}
+        {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} onNote={onNote} />}
         {pinning && <Pinnable targets={targetsOf(tiles)} onPin={write} />}
       </Stage>
       {risky && (

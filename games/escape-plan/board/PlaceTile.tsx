@@ -1,4 +1,4 @@
-import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { CellGrid, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
@@ -10,7 +10,7 @@ import type { EscapePlanBoardProps } from './index.tsx';
 import { Joins, JoinWords } from './Joins.tsx';
 import { LandPatterns } from './Land.tsx';
 import { tileName } from './names.ts';
-import { NoteMarks } from './NoteMarks.tsx';
+import { noteSpots } from './noteSpots.ts';
 import { onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { TilePicture } from './TilePicture.tsx';
@@ -142,7 +142,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
         <Pawns view={view} tiles={tiles} words={words} />
-        {notes && <NoteMarks tiles={tiles} notes={notes} onNote={onNote} />}
+        {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} onNote={onNote} />}
         {cells.map((cell) => (
           <path
             key={cell}

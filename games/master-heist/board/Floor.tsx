@@ -1,15 +1,14 @@
-import { CellGrid, type GridCell, Stage, useKeys } from '@getaway/board';
+import { CellGrid, ChoiceBar, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Choice, Verb } from '../rules/choices.ts';
 import { useAtHand, takeInHand } from './atHand.ts';
 import boardCss from './Board.module.css';
-import { Chooser } from './Chooser.tsx';
 import css from './Floor.module.css';
 import { boxAround, drawFloor } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { hexName } from './names.ts';
-import { NoteMarks, Pinnable } from './NoteMarks.tsx';
+import { noteSpots, Pinnable } from './Pinnable.tsx';
 import { onHex } from './notes.ts';
 import { Pieces } from './Pieces.tsx';
 import { choosers, spotOf, spotsOf, whoOf } from './spots.ts';
@@ -195,12 +194,12 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
             onChoose={(id, byFinger) => choose(id, byFinger ? 'finger' : 'pointer')}
             onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
           />
-          {notes && <NoteMarks hexes={hexes} notes={notes} onNote={onNote} />}
+          {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} onNote={onNote} />}
           {pinning && <Pinnable hexes={hexes} onPin={write} />}
         </Stage>
       </div>
       {spot !== null && (
-        <Chooser
+        <ChoiceBar
           words={words}
           onPlay={play}
           onLook={onLook}
@@ -208,6 +207,8 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           choices={spots.get(spot) ?? []}
           focus={chosen?.byKey ?? false}
           onClose={back}
+          labels={{ choices: words.say('board.choices'), close: words.say('board.close') }}
+          className={boardCss['chooser']}
         />
       )}
     </div>

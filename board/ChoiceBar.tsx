@@ -1,27 +1,33 @@
+import type { Choice } from '@getaway/engine';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Choice } from '../rules/choices.ts';
-import css from './Board.module.css';
-import type { NewYorkBoardProps } from './index.tsx';
+import type { BoardProps } from './props.ts';
 
-interface ChoiceBarProps extends Pick<NewYorkBoardProps, 'words' | 'onPlay' | 'onLook'> {
+interface ChoiceBarProps<C extends Choice> extends Pick<BoardProps, 'words'> {
+  /** What was pointed at. */
   readonly name: string;
   /** None while it is still to be pointed at where something goes. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly C[];
+  readonly onPlay: (choice: C) => void;
+  readonly onLook: (choice: C | null) => void;
   /** Whoever came by keyboard goes on by keyboard. */
   readonly focus: boolean;
   readonly onClose: () => void;
+  readonly labels: { readonly choices: string; readonly close: string };
+  readonly className: string | undefined;
 }
 
-/** What can be done at a place that was pointed at; one press does it. */
-export function ChoiceBar({
+/** What can be done where somebody pointed; one press does it. */
+export function ChoiceBar<C extends Choice>({
   words,
-  onPlay,
-  onLook,
   name,
   choices,
+  onPlay,
+  onLook,
   focus,
   onClose,
-}: ChoiceBarProps): ReactNode {
+  labels,
+  className,
+}: ChoiceBarProps<C>): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus) bar.current?.querySelector('button')?.focus();
@@ -29,9 +35,9 @@ export function ChoiceBar({
   return (
     <div
       ref={bar}
-      className={css['bar']}
+      className={className}
       role="group"
-      aria-label={words.say('board.choices')}
+      aria-label={labels.choices}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -49,11 +55,11 @@ export function ChoiceBar({
             onFocus={() => onLook(choice)}
             onClick={() => onPlay(choice)}
           >
-            {words.choice({ ...choice })}
+            {words.choice({ ...(choice as Choice) })}
           </button>
         ))}
       </div>
-      <button type="button" className="button plain" aria-label={words.say('board.close')} onClick={onClose}>
+      <button type="button" className="button plain" aria-label={labels.close} onClick={onClose}>
         ✕
       </button>
     </div>
