@@ -55,10 +55,17 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
 
   /** Every seat that may act now, with all its legal choices; nobody when the game is over. */
   pending(): readonly Pending<C>[] {
-    this.written ??= this.offers
-      .slice(0, this.waiting)
-      .map((asked) => ({ seat: asked.seat, choices: asked.all() }));
-    return this.written;
+    return (this.written ??= this.writeOut());
+  }
+
+  private writeOut(): Pending<C>[] {
+    const { offers, waiting } = this;
+    const written: Pending<C>[] = [];
+    for (let i = 0; i < waiting; i++) {
+      const asked = offers[i] as Offers<C>;
+      written.push({ seat: asked.seat, choices: asked.all() });
+    }
+    return written;
   }
 
   /** The same by number, for playouts: a choice is written out only when it is asked for. Valid until the next play. */
