@@ -49,13 +49,17 @@ export function Stage(props: StageProps): ReactNode {
   useEffect(() => {
     let gone = false;
     // It weighs more than the rest of the stage, and the picture can be seen without it.
-    lens.current = import('./lens.ts').then(({ lensOver }) => {
-      if (gone || !svg.current) return null;
-      return lensOver(svg.current, (transform, isCloser) => {
-        ground.current?.setAttribute('transform', transform);
-        setZoomed(isCloser);
-      });
-    });
+    // Without a connection it may be missing: then the board stands still.
+    lens.current = import('./lens.ts').then(
+      ({ lensOver }) => {
+        if (gone || !svg.current) return null;
+        return lensOver(svg.current, (transform, isCloser) => {
+          ground.current?.setAttribute('transform', transform);
+          setZoomed(isCloser);
+        });
+      },
+      () => null,
+    );
     return () => {
       gone = true;
       withLens((one) => one.takeAway());
