@@ -99,7 +99,16 @@ export async function openHouse(): Promise<House> {
       );
       context.setDefaultTimeout(40_000);
       const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(error.stack || `${error.name}: ${error.message}`));
+      // Who leaves while something is loading breaks that off; only what happens before is a fault.
+      let leaving = false;
+      const close = context.close.bind(context);
+      context.close = (options) => {
+        leaving = true;
+        return close(options);
+      };
+      page.on('pageerror', (error) => {
+        if (!leaving) errors.push(error.stack || `${error.name}: ${error.message}`);
+      });
       if (saves.length > 0) {
         await page.goto(`${url}/icon.svg`);
         await page.evaluate(shelve, saves);
