@@ -26,6 +26,11 @@ export interface Speaker {
 
 const SEAT = /^(seat|player|winner)s?$|(Seat|Player)s?$/;
 const UNKNOWN = '?';
+/** What stands where a kind of choice leaves open which one of it. */
+const OPEN = '…';
+
+const isChoice = (value: unknown): value is Spoken =>
+  typeof value === 'object' && value !== null && 'do' in value;
 
 const without = (thing: Spoken, names: readonly string[]): Spoken =>
   Object.fromEntries(Object.entries(thing).filter(([name]) => !names.includes(name)));
@@ -44,6 +49,7 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     if (Array.isArray(value)) return list.format(value.map((item) => show(name, item)));
     if (typeof value === 'number') return SEAT.test(name) ? player(value) : String(value);
     if (typeof value === 'string') return term(value);
+    if (isChoice(value)) return choice(value);
     return typeof value === 'object' ? plainWords('', { ...value }, show) : JSON.stringify(value);
   }
 
@@ -58,12 +64,14 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     return say(`${kind}.${String(id)}`, fields);
   };
 
+  const choice = (of: Spoken): string => spoken('choice', 'do', of).replace(/\{\w+\}/g, OPEN);
+
   return {
     say,
     has: (key) => catalogue.has(key),
     term,
     player,
-    choice: (choice) => spoken('choice', 'do', choice),
+    choice,
     // Who is told, and by which rules, is about the event and not part of what happened.
     event: (event) => spoken('event', 'event', without(event, ['rules', 'to'])),
     prompt: (step) => {

@@ -46,6 +46,13 @@ describe('a message', () => {
       'It is 4 steps away and you have 3 (EP-TRV-06).',
     );
   });
+  it('says a choice within a message as a choice', () => {
+    const proposed = { event: 'proposed', seat: 0, choice: { do: 'visit', place: 'bar' } };
+    expect(speaker({ ...en, 'event.proposed': '{choice}?' }).event(proposed)).toBe('visit the bar?');
+  });
+  it('leaves open what a kind of choice does not say', () => {
+    expect(words.choice({ do: 'travel', leaving: 0 })).toBe('travel to …');
+  });
   it('shows what is unknown or was left out', () => {
     expect(words.event({ event: 'wounded', seat: 0, officers: null })).toBe('Ann is wounded by ?');
     expect(words.event({ event: 'wounded', seat: 0 })).toBe('Ann is wounded by {officers}');
