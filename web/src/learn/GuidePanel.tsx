@@ -1,6 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { lineOf } from '../table/LogPanel.tsx';
@@ -21,7 +21,9 @@ interface GuidePanelProps {
 /** What the lesson says now, and the way on and back through it. */
 export function GuidePanel({ session, steps, game, words }: GuidePanelProps): ReactNode {
   const { say } = useWords();
+  const [, go] = useLocation();
   const { number, step, isLast, meant, stray, news } = useStore(session.lesson);
+  const isOver = useStore(session.store, ({ position }) => Boolean(position?.outcome));
   const said = { ...meant };
   const title = words.say(`${step.id}.title`, said);
   const text = words.say(`${step.id}.text`, said);
@@ -87,7 +89,11 @@ export function GuidePanel({ session, steps, game, words }: GuidePanelProps): Re
         <button type="button" className="button" disabled={number === 0} onClick={() => void session.undo()}>
           {say('lesson.back')}
         </button>
-        {isLast ? (
+        {isLast && !isOver ? (
+          <button type="button" className="button primary" onClick={() => void session.goOn().then(go)}>
+            {say('lesson.goOn')}
+          </button>
+        ) : isLast ? (
           <Link href={`/new/${game}`} className="button primary">
             {say('lesson.play')}
           </Link>

@@ -7,7 +7,7 @@ import { change, useSettings } from '../settings/settings.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from './LearnPage.module.css';
-import { LESSONS, type Teaching } from './lessons.ts';
+import { type Teaching, teachingOf } from './lessons.ts';
 import { lessonProgress } from './progress.ts';
 import { RuleLinks } from './RuleLinks.tsx';
 
@@ -20,7 +20,7 @@ export default function LearnPage({ game }: { readonly game: string }): ReactNod
   const { locale, name } = useSettings();
   const [, go] = useLocation();
   const [teaching, setTeaching] = useState<Teaching | null>(null);
-  useEffect(() => void LESSONS[game]?.(locale).then(setTeaching), [game, locale]);
+  useEffect(() => void teachingOf(game, locale).then(setTeaching), [game, locale]);
   const words = useGameWords(teaching?.texts ?? NO_MESSAGES, []);
   const [differs, setDiffers] = useState(false);
   if (!teaching) return <Notice title={say('loading')} />;

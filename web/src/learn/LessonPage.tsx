@@ -9,7 +9,7 @@ import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
 import type { Lesson } from './lesson.ts';
-import { LESSONS, type Teaching } from './lessons.ts';
+import { type Teaching, teachingOf } from './lessons.ts';
 import { LessonSession } from './lessonSession.ts';
 import { keepLessonProgress, lessonProgress } from './progress.ts';
 
@@ -19,7 +19,7 @@ export default function LessonPage({ game }: { readonly game: string }): ReactNo
   const { locale } = useSettings();
   const [teaching, setTeaching] = useState<Teaching | null>(null);
   const [rules, setRules] = useState<Game | null>(null);
-  useEffect(() => void LESSONS[game]?.(locale).then(setTeaching), [game, locale]);
+  useEffect(() => void teachingOf(game, locale).then(setTeaching), [game, locale]);
   useEffect(() => void titleOf(game).load().then(setRules), [game]);
   if (!teaching || !rules) return <Notice title={say('loading')} />;
   return <Opened key={game} game={rules} teaching={teaching} />;

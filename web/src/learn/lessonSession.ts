@@ -10,6 +10,7 @@ import {
 } from '@getaway/engine';
 import { type Messages, speaker } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keep } from '../home/newMatch.ts';
 import { NO_NOTES, type SeatNotes } from '../match/notes.ts';
 import type { LogEntry, Position } from '../match/position.ts';
 import { newSession, type SessionState, type TableSession } from '../match/session.ts';
@@ -118,6 +119,18 @@ export class LessonSession implements TableSession {
 
   async record(): Promise<MatchRecord> {
     return this.course.match.record();
+  }
+
+  /** From here on the match is the learner's own, with bots on the other seats. */
+  async goOn(): Promise<string> {
+    const { players } = this.course.lesson;
+    const { name: own } = settings.getState();
+    return `/play/${await keep(
+      this.course.match.record(),
+      players.map((name, seat) =>
+        seat === this.seat ? { kind: 'person', name: own || name } : { kind: 'bot', bot: 'easy', name },
+      ),
+    )}`;
   }
 
   /** After the lesson comes a game of one's own. */

@@ -8,15 +8,14 @@ export interface Teaching {
   readonly texts: Messages;
 }
 
+const lessons = import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' });
 const texts = import.meta.glob<Messages>('./*/texts/*.json', { import: 'default' });
 
-/** The games that can be learnt by playing. */
-export const LESSONS: Readonly<Record<string, (locale: Locale) => Promise<Teaching>>> = {
-  'escape-plan': async (locale) => {
-    const [{ lesson }, said] = await Promise.all([
-      import('./escape-plan/lesson.ts'),
-      texts[`./escape-plan/texts/${locale}.json`]?.() ?? {},
-    ]);
-    return { lesson, texts: said };
-  },
-};
+/** The lesson in a game's folder; null where there is none. */
+export async function teachingOf(game: string, locale: Locale): Promise<Teaching | null> {
+  const [lesson, said] = await Promise.all([
+    lessons[`./${game}/lesson.ts`]?.(),
+    texts[`./${game}/texts/${locale}.json`]?.(),
+  ]);
+  return lesson && said ? { lesson, texts: said } : null;
+}
