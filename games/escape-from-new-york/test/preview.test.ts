@@ -86,7 +86,7 @@ rule(
     // 2 noise, 1 of the card, 1 of step 10: what costs at most 4, without the card on top.
     const told = figures(s, { do: 'resolveCard', card: 'snake-5' }).figures;
     const cheap = s.nyDeck.slice(0, -1).filter((card) => nyCards[card].cost <= 4).length;
-    expect(told['cityPays']).toEqual({ noise: 4, chances: cheap, of: 9 });
+    expect(told['cityPays']).toEqual([{ noise: 4, chances: cheap, of: 9 }]);
   },
 );
 
@@ -94,7 +94,7 @@ rule(['NY-NYP-06', 'NY-NYP-02'], 'with two cards left every card of the game may
   const s = solo();
   s.nyDiscard.push(...s.nyDeck.splice(2));
   lay(s, 'snake-5');
-  expect(figures(s, { do: 'resolveCard', card: 'snake-5' }).figures['cityPays']).toMatchObject({ of: 10 });
+  expect(figures(s, { do: 'resolveCard', card: 'snake-5' }).figures['cityPays']).toMatchObject([{ of: 10 }]);
 });
 
 rule(['NY-NYP-08', 'NY-NYP-09'], 'the odds of who moves in are exact', () => {

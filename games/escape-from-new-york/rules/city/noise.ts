@@ -20,6 +20,25 @@ export function gainNoise(s: State, n: number, emit: Emit): void {
   if (n > gained) push(s, { step: 'noiseAtMaximum', n: n - gained });
 }
 
+/** NY-NOI-03 to NY-NOI-05: the noise after so much more of it, and what it does to mission cubes and timer. */
+export function noiseAfter(s: State, n: number): { noise: number; cubes: number; tiles: number } {
+  const most = noiseMaximum(s);
+  const after = { noise: s.noise, cubes: 0, tiles: 0 };
+  let left = s.missionLeft;
+  for (let i = 0; i < n; i++) {
+    if (after.noise < most) {
+      after.noise++;
+      continue;
+    }
+    after.cubes++;
+    if (--left > 0) continue;
+    left = MISSION_CUBES;
+    after.noise = 0;
+    after.tiles++;
+  }
+  return after;
+}
+
 export function loseNoise(s: State, n: number, emit: Emit): void {
   const lost = Math.min(n, s.noise);
   s.noise -= lost;

@@ -1,5 +1,5 @@
 import { shuffle } from '@getaway/engine';
-import { type AnyNyCardId, nyCards } from '../../content/index.ts';
+import { type AnyNyCardId, type Direction, nyCards, type SpaceId } from '../../content/index.ts';
 import { directionNo, neighbour, NO_SPACE, roadAt, spaceId, spaceNo } from '../board/index.ts';
 import { AGENDA, push } from '../agenda.ts';
 import { currentHero } from '../hero/hero.ts';
@@ -68,16 +68,25 @@ export const reshuffleNy = step({
   },
 });
 
-/** NY-NYP-08, NY-NYP-09, NY-NYP-11: the enemies that step 12 would move with a card on top. */
-export function movingIn(s: State, card: AnyNyCardId): Enemy[] {
+/** NY-NYP-08, NY-NYP-09, NY-NYP-11: the space on one side of the current hero, null if nobody can come in from there. */
+export function openSide(s: State, name: Direction): SpaceId | null {
   const at = spaceNo(currentHero(s).at);
-  return nyCards[card].moveFrom.flatMap((name) => {
-    const direction = directionNo(name);
-    const from = neighbour(at, direction);
-    if (from === NO_SPACE || isBlocked(s, roadAt(at, direction))) return [];
-    const id = spaceId(from);
-    if (isHeroAt(s, id)) return [];
-    return s.enemies.filter((enemy) => enemy.at === id && !enemy.tricked);
+  const direction = directionNo(name);
+  const from = neighbour(at, direction);
+  if (from === NO_SPACE || isBlocked(s, roadAt(at, direction))) return null;
+  const id = spaceId(from);
+  return isHeroAt(s, id) ? null : id;
+}
+
+/** Those who would come in from a space. */
+export const comingFrom = (s: State, from: SpaceId): Enemy[] =>
+  s.enemies.filter((enemy) => enemy.at === from && !enemy.tricked);
+
+/** The enemies that step 12 would move with a card on top. */
+export function movingIn(s: State, card: AnyNyCardId): Enemy[] {
+  return nyCards[card].moveFrom.flatMap((side) => {
+    const from = openSide(s, side);
+    return from === null ? [] : comingFrom(s, from);
   });
 }
 
