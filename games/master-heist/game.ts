@@ -31,7 +31,7 @@ import { agreeing, newPlan, replanning, tweaking } from './rules/plans.ts';
 import { rolling, round } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
 import { fields, type Heist, options } from './rules/state.ts';
-import { text } from './rules/text.ts';
+import { text } from './rules/text/index.ts';
 
 export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeof fields, Choice>({
   id: 'master-heist',

@@ -1,6 +1,7 @@
 import { onSeat, SeatMark } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type BagChit, type CardId, CRISES, EVENTS } from '../content/index.ts';
+import { scenarioTerm } from '../exchange/index.ts';
 import { isCrisis } from '../rules/event-deck.ts';
 import { allOdds } from '../rules/odds.ts';
 import { forecast } from '../rules/preview.ts';
@@ -21,7 +22,7 @@ export const Rail = memo(function Rail(props: MasterHeistBoardProps): ReactNode 
   return (
     <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
       <div className={css['job']}>
-        <strong>{boardOf(view).scenario.name}</strong>
+        <strong>{words.term(scenarioTerm(boardOf(view).scenario))}</strong>
         <span>{words.say('board.phase', { phase: view.phase, round: view.round })}</span>
         <Goals {...props} />
       </div>

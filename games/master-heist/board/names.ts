@@ -1,6 +1,6 @@
 import type { BoardWords } from '@getaway/board';
 import { isExit } from '../rules/exits.ts';
-import { npcRule } from '../rules/people.ts';
+import { npcTerm } from '../rules/people.ts';
 import { spaceName } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from './contents.ts';
@@ -18,8 +18,7 @@ export const thingName = ({ sign, count, mark, item }: Thing, words: BoardWords)
 export function personName(s: Heist, c: number, words: BoardWords): string {
   const { id } = s.characters[c]!;
   if (id !== 'npc') return words.term(id);
-  const npc = npcRule(s);
-  const name = npc?.name ?? words.term(npc?.npc ?? id);
+  const name = words.term(npcTerm(s));
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 

@@ -129,6 +129,9 @@ function deckOf(key: Key): { notation: string; cards: Scenario['eventDeck']; fil
 }
 
 const isScenarioId = (text: string): text is ScenarioId => (SCENARIO_IDS as readonly string[]).includes(text);
+/** What a scenario is called: one of the book by its term, any other board by its own name. */
+export const scenarioTerm = ({ id, name }: Scenario): string => (isScenarioId(id) ? id : name);
+
 const imported = new Map<string, Scenario>();
 const REMEMBERED = 64;
 

@@ -4,6 +4,8 @@ import {
   CHARACTER_IDS,
   CHARACTERS,
   type CharacterId,
+  FIXER_IDS,
+  FIXERS,
   NPCS,
   type SpecialRuleOf,
 } from '../content/index.ts';
@@ -64,6 +66,12 @@ export const noiseCost = (ability: AbilityId): number => ABILITIES[ability].cost
 
 /** The scenario's NPC, if it has one. */
 export const npcRule = (s: Heist): SpecialRuleOf<'npc'> | undefined => ruleOf(s, 'npc');
+
+/** What the NPC is called, as a term: the fixer it is, the name that its board gives it, or what it is. */
+export function npcTerm(s: Heist): string {
+  const { name, npc } = npcRule(s) ?? {};
+  return FIXER_IDS.find((id) => FIXERS[id].name === name) ?? name ?? npc ?? 'npc';
+}
 
 export const npcNo = (s: Heist): number => personNo(s, 'npc');
 

@@ -60,7 +60,7 @@ const openBox = (cell: CellId): string[] => {
 };
 
 function tileBox(view: State, tile: TileId, cell: CellId, say: Say): string[] {
-  const { name, helipad, ferry } = CITY_PACK.tiles.find((each) => each.id === tile) as CityTile;
+  const { helipad, ferry } = CITY_PACK.tiles.find((each) => each.id === tile) as CityTile;
   const marks = `${helipad ? 'H' : ''}${ferry ? '~' : ''}`;
   const officers = ['F', 'C', 'S']
     .map((letter, bit) => (has(officersOn(view, tile), bit) ? letter : '·'))
@@ -68,7 +68,7 @@ function tileBox(view: State, tile: TileId, cell: CellId, say: Say): string[] {
   const rim = `+${'-'.repeat(WIDTH - 2)}+`;
   return [
     rim,
-    line(name, marks),
+    line(say(`term.${tile}`), marks),
     ...locationsOf(tile).map((location) => line(locationText(view, location, say), pawnsAt(view, location))),
     line(cell, officers),
     rim,
