@@ -1,20 +1,14 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Box, Lens } from './lens.ts';
+import type { BoardProps } from './props.ts';
 import css from './Stage.module.css';
 
 export type { Box } from './lens.ts';
 
-interface StageProps {
+interface StageProps extends Pick<BoardProps, 'words'> {
   /** What there is to see, in the picture's own units. */
   readonly box: Box;
   readonly label: string;
-  readonly labels: {
-    readonly closer: string;
-    readonly fit: string;
-    readonly further: string;
-    /** Ways to move the picture without dragging it. */
-    readonly pan?: Readonly<Record<Way, string>>;
-  };
   /** The picture: hidden from screen readers, which read the cells. */
   readonly children: ReactNode;
   /** The cells over it. */
@@ -27,9 +21,13 @@ interface StageProps {
   readonly near?: { readonly x: number; readonly y: number };
 }
 
-const WAYS = { left: [1, 0, '←'], up: [0, 1, '↑'], down: [0, -1, '↓'], right: [-1, 0, '→'] } as const;
-type Way = keyof typeof WAYS;
-const isWay = (way: string): way is Way => way in WAYS;
+/** Ways to move the picture without dragging it. */
+const WAYS = [
+  { x: 1, y: 0, sign: '←', says: 'board.left' },
+  { x: 0, y: 1, sign: '↑', says: 'board.up' },
+  { x: 0, y: -1, sign: '↓', says: 'board.down' },
+  { x: -1, y: 0, sign: '→', says: 'board.right' },
+] as const;
 /** By which part of what is to be seen one press moves. */
 const PAN = 1 / 4;
 
@@ -39,7 +37,7 @@ const CLOSER = 2.2;
 
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
 export function Stage(props: StageProps): ReactNode {
-  const { box, label, labels, children, cells, tools, tall = false, near } = props;
+  const { box, label, words, children, cells, tools, tall = false, near } = props;
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -76,10 +74,8 @@ export function Stage(props: StageProps): ReactNode {
     });
   }, [near?.x, near?.y]);
   const by = (factor: number) => (): void => withLens((one) => one.closer(factor));
-  const pan = (way: Way) => (): void => {
-    const [x, y] = WAYS[way];
+  const pan = (x: number, y: number) => (): void =>
     withLens((one) => one.move(x * PAN * box.width, y * PAN * box.height));
-  };
   /** Whoever goes by keyboard sees where they are, however close the picture is. */
   const keepInSight = ({ target }: FocusEvent<SVGSVGElement>): void => {
     if (!svg.current || !(target instanceof SVGGraphicsElement)) return;
@@ -105,21 +101,22 @@ export function Stage(props: StageProps): ReactNode {
       <div className={css['buttons']}>
         {tools}
         {zoomed &&
-          Object.entries(labels.pan ?? {}).map(
-            ([way, name]) =>
-              isWay(way) && (
-                <button key={way} type="button" onClick={pan(way)} aria-label={name}>
-                  {WAYS[way][2]}
-                </button>
-              ),
-          )}
-        <button type="button" onClick={by(1.5)} aria-label={labels.closer}>
+          WAYS.map(({ x, y, sign, says }) => (
+            <button key={says} type="button" onClick={pan(x, y)} aria-label={words.say(says)}>
+              {sign}
+            </button>
+          ))}
+        <button type="button" onClick={by(1.5)} aria-label={words.say('board.closer')}>
           +
         </button>
-        <button type="button" onClick={() => withLens((one) => one.fit())} aria-label={labels.fit}>
+        <button
+          type="button"
+          onClick={() => withLens((one) => one.fit())}
+          aria-label={words.say('board.fit')}
+        >
           ⤢
         </button>
-        <button type="button" onClick={by(1 / 1.5)} aria-label={labels.further}>
+        <button type="button" onClick={by(1 / 1.5)} aria-label={words.say('board.further')}>
           −
         </button>
       </div>

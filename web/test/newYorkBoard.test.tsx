@@ -101,10 +101,11 @@ test('bad news is what befalls the viewer, and what befalls everybody', () => {
 });
 
 test('every message of the board is said somewhere, in every language', async () => {
-  const folder = new URL('../../games/escape-from-new-york/board/', import.meta.url);
-  const source = readdirSync(folder)
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const source = ['../../games/escape-from-new-york/board/', '../../board/']
+    .map((path) => new URL(path, import.meta.url))
+    .flatMap((folder) => readdirSync(folder).map((file) => new URL(file, folder)))
+    .filter(({ pathname }) => /\.tsx?$/.test(pathname))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const said = [...source.matchAll(/'(board\.\w+)'/g)].map(([, key]) => key!);
   // What became of a card that was put down.

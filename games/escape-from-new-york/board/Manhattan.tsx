@@ -123,17 +123,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
       <Stage
         box={BOX}
         label={words.say('board.island')}
-        labels={{
-          closer: words.say('board.closer'),
-          fit: words.say('board.fit'),
-          further: words.say('board.further'),
-          pan: {
-            left: words.say('board.left'),
-            up: words.say('board.up'),
-            down: words.say('board.down'),
-            right: words.say('board.right'),
-          },
-        }}
+        words={words}
         {...(own && { near: centreOf(own.at) })}
         tools={
           <Tools

@@ -137,7 +137,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
       <Stage
         box={box}
         label={words.say('board.city')}
-        labels={stageLabels(words)}
+        words={words}
         tools={
           <Tools
             words={words}
@@ -216,18 +216,6 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     </div>
   );
 }
-
-export const stageLabels = (words: EscapePlanBoardProps['words']) => ({
-  closer: words.say('board.closer'),
-  fit: words.say('board.fit'),
-  further: words.say('board.further'),
-  pan: {
-    left: words.say('board.left'),
-    up: words.say('board.up'),
-    down: words.say('board.down'),
-    right: words.say('board.right'),
-  },
-});
 
 /** Tiles first, so that their locations lie over them. */
 const targetsOf = (tiles: readonly DrawnTile[]): (Target & { readonly isTile: boolean })[] => [

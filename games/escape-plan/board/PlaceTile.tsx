@@ -2,7 +2,7 @@ import { CellGrid, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/boa
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
-import { placeIn, stageLabels } from './City.tsx';
+import { placeIn } from './City.tsx';
 import { besideWhat, ownTile } from './compass.ts';
 import { boxAround, cellCentre, cellOutline, drawCity, drawTile, toScreen } from './geometry.ts';
 import { Ground, Plates } from './Ground.tsx';
@@ -126,7 +126,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
       <Stage
         box={box}
         label={words.say('board.city')}
-        labels={stageLabels(words)}
+        words={words}
         cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} onKey={press} />}
       >
         <LandPatterns />

@@ -34,7 +34,7 @@ const source = (folder: string): string =>
     .map((file) => readFileSync(new URL(`${folder}/${file}`, GAME), 'utf8'))
     .join('\n');
 const rules = source('rules');
-const board = source('board');
+const board = source('board') + source('../../board');
 const content = source('content');
 
 const all = (text: string, pattern: RegExp): string[] =>

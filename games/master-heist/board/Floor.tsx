@@ -132,17 +132,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           tall
           box={box}
           label={words.say('board.floor')}
-          labels={{
-            closer: words.say('board.closer'),
-            fit: words.say('board.fit'),
-            further: words.say('board.further'),
-            pan: {
-              left: words.say('board.left'),
-              up: words.say('board.up'),
-              down: words.say('board.down'),
-              right: words.say('board.right'),
-            },
-          }}
+          words={words}
           tools={
             <>
               {onNote && (

@@ -80,12 +80,13 @@ describe('words', () => {
   });
 
   test('the drawn board has all its words, and none that nobody says', () => {
-    const board = new URL('../board/', import.meta.url);
-    const drawing = readdirSync(board)
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(new URL(file, board), 'utf8'))
+    const drawing = ['../board/', '../../../board/']
+      .map((path) => new URL(path, import.meta.url))
+      .flatMap((board) => readdirSync(board).map((file) => new URL(file, board)))
+      .filter(({ pathname }) => /\.tsx?$/.test(pathname))
+      .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    const said = [...drawing.matchAll(/\bsay\(\s*'([\w.]+)'/g)].map(([, key]) => key as string);
+    const said = [...drawing.matchAll(/'((?:board|ending|thing)\.\w+)'/g)].map(([, key]) => key as string);
     expect(missingKeys(en, said)).toEqual([]);
     // What the end screen says; things, goals and the like are put together from what they are about.
     const elsewhere = ['ending.success', 'ending.failure'];
