@@ -5,6 +5,7 @@ import { actsFor } from './acts.ts';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import { ActionCard, Hand } from './Hand.tsx';
+import { HitOdds } from './HitOdds.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Supply } from './Supply.tsx';
@@ -30,6 +31,7 @@ export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
           <div className={css['hand']}>
             <Hand {...own} />
           </div>
+          <HitOdds {...own} />
           <div className={css['row']}>
             <Level {...own} />
             <Supply {...own} />

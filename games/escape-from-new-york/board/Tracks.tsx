@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { board } from '../content/index.ts';
 import { MISSION_CUBES, noiseMaximum } from '../rules/city/noise.ts';
 import { RED_TILES } from '../rules/city/timer.ts';
+import { CityPays } from './CityPays.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Rail.module.css';
 import { Glyph } from './Glyph.tsx';
@@ -64,6 +65,7 @@ export function NoiseMeter({ view, words }: Seen): ReactNode {
           />
         ))}
       </div>
+      <CityPays view={view} words={words} />
     </div>
   );
 }

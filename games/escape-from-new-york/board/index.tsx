@@ -40,6 +40,7 @@ export function TablePanel(props: NewYorkBoardProps): ReactNode {
 
 /** Keys of the board, each with the message that says what it does. */
 export const keys = [
+  ['R', 'board.threats'],
   ['B', 'board.bare'],
   ['P', 'board.pin'],
 ] as const;

@@ -10,6 +10,7 @@ import {
 import { isBlocked } from '../rules/city/roadblocks.ts';
 import { isBoss } from '../rules/city/enemies.ts';
 import { isRevealed, poiAt, poiTileAt, suburbAt, tileAt } from '../rules/city/spaces.ts';
+import { percentOf, type Side } from '../rules/threats.ts';
 import { CASE_SLOTS, type BridgeId, type CaseSlot, type SpaceId } from '../content/index.ts';
 import { wayTo } from './compass.ts';
 import type { NewYorkBoardProps } from './index.tsx';
@@ -17,7 +18,10 @@ import { onSpace } from './notes.ts';
 import { isBridge, isSlot } from './spots.ts';
 import { crowdsAt, signsAt, thingsAt } from './things.ts';
 
-type Seen = Pick<NewYorkBoardProps, 'view' | 'words' | 'actor' | 'notes'>;
+interface Seen extends Pick<NewYorkBoardProps, 'view' | 'words' | 'actor' | 'notes'> {
+  /** From where enemies may come in, while somebody wants to know. */
+  readonly sides?: readonly Side[];
+}
 
 /** What a cell is, where it lies, what is on it, and how much can be chosen there. */
 export function cellName(seen: Seen, cell: string, legal: number): string {
@@ -47,13 +51,14 @@ function slotName({ view, words }: Seen, slot: CaseSlot): string[] {
   ];
 }
 
-function spaceName({ view, words, actor, notes }: Seen, id: SpaceId): string[] {
+function spaceName({ view, words, actor, notes, sides }: Seen, id: SpaceId): string[] {
   const space = spaceNo(id);
   const own = actor === null ? undefined : view.heroes[actor]?.at;
   const way = own === undefined ? '' : wayTo(own, id, words);
   const blocked = NEIGHBOURS[space]!.filter((other) => isBlocked(view, roadBetween(space, other)));
   const bridge = BRIDGE_AT[space];
   const note = notes?.[onSpace(id)];
+  const side = sides?.find(({ from }) => from === id);
   return [
     words.term(id),
     groundName({ view, words }, id),
@@ -68,6 +73,7 @@ function spaceName({ view, words, actor, notes }: Seen, id: SpaceId): string[] {
     ),
     ...thingsAt(view, id).map(({ say, params }) => words.say(say, params)),
     ...(blocked.length > 0 ? [words.say('board.blocked', { spaces: blocked.map(spaceId) })] : []),
+    ...(side ? [words.say('board.comesIn', { percent: percentOf(side) })] : []),
     ...(note === undefined ? [] : [words.say('board.note', { note })]),
   ];
 }

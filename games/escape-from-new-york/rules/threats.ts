@@ -20,6 +20,8 @@ export interface Odds {
   readonly of: number;
 }
 
+export const percentOf = ({ chances, of }: Odds): number => Math.round((100 * chances) / of);
+
 export interface Threats {
   /** Step 7; null when it is over. */
   readonly hit: Hit | null;
@@ -59,6 +61,12 @@ export const threats = (view: State, more = 0): Threats => ({
 
 export const isAhead = (view: State, step: string): boolean =>
   view.agenda.some((waiting) => waiting.step === step);
+
+/** NY-HIT-06: the chance of each card in hand to be lost. */
+export const lossOf = ({ damage, hand }: Hit): Odds => ({
+  chances: Math.min(damage, hand),
+  of: Math.max(1, hand),
+});
 
 /** What step 7 would cost if all figures stayed where they are. */
 function hitAhead(view: State): Hit | null {

@@ -11,7 +11,7 @@ import { eventsIn } from './hero/steps.ts';
 import { afterMove, routeOf } from './movingTo.ts';
 import { printedCard } from './pieces.ts';
 import type { State } from './state.ts';
-import { type Odds, threats } from './threats.ts';
+import { lossOf, percentOf, threats } from './threats.ts';
 import { ABILITIES } from './turn/cards.ts';
 
 export type Figures = { readonly [name: string]: Json };
@@ -35,15 +35,13 @@ function whySkipped(view: State, seat: number, choice: Choice): string | null {
   return null;
 }
 
-const percent = ({ chances, of }: Odds): number => Math.round((100 * chances) / of);
-
 /** The city can pay for more of its cards, or noise beyond its track costs mission cubes or a timer tile (NY-NOI-04). */
 function loudness(view: State, noise: number): Figures {
   const [without, pays] = [0, noise].map((more) => threats(view, more).city?.pays);
   const before = noiseAfter(view, view.turn.noise);
   const then = noiseAfter(view, view.turn.noise + noise);
   return {
-    ...(pays && without && pays.chances > without.chances && { louder: percent(pays) }),
+    ...(pays && without && pays.chances > without.chances && { louder: percentOf(pays) }),
     ...(!view.options.bands && { cubes: then.cubes - before.cubes, tiles: then.tiles - before.tiles }),
   };
 }
@@ -71,5 +69,5 @@ function defeatOdds(view: State): number {
 
 function lossAhead(view: State): Figures {
   const { hit } = threats(view);
-  return hit ? { cardsLost: Math.min(hit.damage, hit.hand) } : {};
+  return hit ? { cardsLost: lossOf(hit).chances } : {};
 }

@@ -9,11 +9,13 @@ import { topIsRed } from '../rules/city/timer.ts';
 import type { HeroState, State } from '../rules/state.ts';
 import { expansionLines } from './expansions.ts';
 import { mapLines } from './map.ts';
+import { threatLines } from './threats.ts';
 
 /** The position in words, for the terminal and for text mode. */
 export function text(view: State, seat: number | null, say: Say): string {
   return [
     ...cityLines(view, say),
+    ...threatLines(view, say),
     ...expansionLines(view, seat, say),
     '',
     ...mapLines(view, say),

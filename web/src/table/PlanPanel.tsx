@@ -37,8 +37,10 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
     };
   }, [session, choice]);
   if (!choice || !preview) return compact ? null : <p className={css['empty']}>{say('plan.empty')}</p>;
+  const isOnlyWarned = (name: string): boolean =>
+    words.has(`warning.${name}`) && !words.has(`figure.${name}`);
   const figures = Object.entries(preview.figures).filter(
-    ([, value]) => Boolean(value) && typeof value !== 'object',
+    ([name, value]) => Boolean(value) && typeof value !== 'object' && !isOnlyWarned(name),
   );
   // What a list holds is said entry by entry, where the game has a sentence for it.
   const lists = Object.entries(preview.figures).flatMap(([name, value]) =>
