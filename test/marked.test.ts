@@ -59,15 +59,27 @@ function* saidIn(game: Game, options: Options, seats: number, words: Speaker): G
   yield ['ending', words.term(match.outcome()?.ending ?? '')];
 }
 
+/** What can be agreed on before a match, in words. */
+function* agreed(game: Game, words: Speaker): Generator<[string, string]> {
+  for (const [name, { kind }] of Object.entries(game.options)) {
+    if (kind.values === undefined) continue;
+    yield ['option', words.say(`option.${name}`).replaceAll(/[A-Z]{2}-[A-Z]{3}-\d+/g, '')];
+    for (const value of kind.values) if (typeof value === 'string') yield ['option', words.term(value)];
+  }
+}
+
 /** What a game says without looking it up among its messages. */
 function unworded(game: Game, matches: readonly Options[]): string[] {
   const words = speaker(marked(game.words?.['en'] ?? {}), { locale: MARKED_LOCALE });
+  const seatCounts = [Math.max(2, game.seats.min), Math.min(4, game.seats.max)];
   const found = new Map<string, string>();
-  for (const options of matches)
-    for (const seats of [Math.max(2, game.seats.min), Math.min(4, game.seats.max)])
-      for (const [kind, text] of saidIn(game, options, seats, words))
-        for (const line of text.split('\n'))
-          for (const word of unmarkedIn(line)) found.set(`${kind}: ${word}`, `${kind}: ${word} in "${line}"`);
+  const look = (said: Iterable<[string, string]>): void => {
+    for (const [kind, text] of said)
+      for (const line of text.split('\n'))
+        for (const word of unmarkedIn(line)) found.set(`${kind}: ${word}`, `${kind}: ${word} in "${line}"`);
+  };
+  look(agreed(game, words));
+  for (const options of matches) for (const seats of seatCounts) look(saidIn(game, options, seats, words));
   return [...found.values()];
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, type Pace, PACES } from '@getaway/server/client';
-import type { Messages } from '@getaway/words';
+import type { Messages, Speaker } from '@getaway/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
@@ -17,7 +17,7 @@ import { useGameWords, useWords } from '../words/words.tsx';
 import css from './NewGamePage.module.css';
 import { newMatch } from './newMatch.ts';
 import { openOnline } from './openOnline.ts';
-import { optionForms, type OptionForm } from './options.ts';
+import { optionForms, optionValue, type OptionForm } from './options.ts';
 
 type Way = 'bots' | 'device' | 'link';
 const WAYS = ['bots', 'device', 'link'] as const satisfies readonly Way[];
@@ -190,12 +190,8 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
                   key={option.name}
                   game={game}
                   option={option}
-                  label={
-                    gameWords.has(`option.${option.name}`)
-                      ? gameWords.say(`option.${option.name}`)
-                      : option.name
-                  }
-                  term={gameWords.term}
+                  label={gameWords.say(`option.${option.name}`)}
+                  words={gameWords}
                   value={options[option.name] ?? option.fallback}
                   onChange={(value) => setOptions({ ...options, [option.name]: value })}
                 />
@@ -219,12 +215,12 @@ interface OptionInputProps {
   readonly game: string;
   readonly option: OptionForm;
   readonly label: string;
-  readonly term: (id: string) => string;
+  readonly words: Speaker;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-function OptionInput({ game, option, label, term, value, onChange }: OptionInputProps): ReactNode {
+function OptionInput({ game, option, label, words, value, onChange }: OptionInputProps): ReactNode {
   if (option.kind === 'switch') {
     return (
       <label className={css['switch']}>
@@ -251,7 +247,7 @@ function OptionInput({ game, option, label, term, value, onChange }: OptionInput
       >
         {option.values.map((one) => (
           <option key={String(one)} value={String(one)}>
-            {term(String(one))}
+            {optionValue(option.name, one, words)}
           </option>
         ))}
       </select>

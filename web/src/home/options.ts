@@ -1,4 +1,5 @@
 import type { Game } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
 
 /** An option that a form can ask for. */
 export type OptionForm =
@@ -19,3 +20,10 @@ export const optionForms = (game: Game): readonly OptionForm[] =>
       ? [{ name, kind: 'switch', fallback }]
       : [{ name, kind: 'select', fallback, values }];
   });
+
+/** A value of an option in words: by a message of its own, a number as it is, anything else by its term. */
+export function optionValue(name: string, value: unknown, words: Speaker): string {
+  const key = `option.${name}.${String(value)}`;
+  if (words.has(key)) return words.say(key);
+  return typeof value === 'string' ? words.term(value) : String(value);
+}

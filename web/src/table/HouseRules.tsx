@@ -1,7 +1,7 @@
 import type { Base } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
-import { optionForms } from '../home/options.ts';
+import { optionForms, optionValue } from '../home/options.ts';
 import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { titleOf } from '../match/catalog.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
@@ -29,7 +29,11 @@ export function HouseRules({ game, view, words }: HouseRulesProps): ReactNode {
           {changed.map(({ name }) => (
             <li key={name}>
               <RuleLinks game={game} text={words.say(`option.${name}`)} />:{' '}
-              {words.term(String(options[name]))}
+              {typeof options[name] === 'boolean'
+                ? options[name]
+                  ? say('menu.ruleOn')
+                  : say('menu.ruleOff')
+                : optionValue(name, options[name], words)}
             </li>
           ))}
         </ul>
