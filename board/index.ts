@@ -1,6 +1,8 @@
+export { BoardTools, Tool } from './BoardTools.tsx';
 export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { ChoiceBar } from './ChoiceBar.tsx';
 export type { Deed, DeedChart } from './deeds.ts';
+export { Eye } from './Eye.tsx';
 export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
@@ -12,3 +14,4 @@ export { type Box, Stage } from './Stage.tsx';
 export { Tip } from './Tip.tsx';
 export { Veil } from './Veil.tsx';
 export { useKeys } from './useKeys.ts';
+export { usePins } from './usePins.ts';

@@ -1,3 +1,4 @@
+import { Eye } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS, type SpaceId } from '../content/index.ts';
 import { ALL_ROADS, IS_SUBURB, KIND, type Road, ROAD_ENDS, spaceNo } from '../rules/board/index.ts';
@@ -205,7 +206,7 @@ function Poi({ id, view, words }: Seen & { readonly id: SpaceId }): ReactNode {
       ) : (
         <Lines x={x} y={y - 46} text={words.term(tile)} className={css['name'] ?? ''} most={TILE.width - 6} />
       )}
-      {!poi.faceup && tile !== null && <Glyph name="eye" size={22} x={x - 11} y={y + 12} />}
+      {!poi.faceup && tile !== null && <Eye size={22} x={x - 11} y={y + 12} />}
     </g>
   );
 }

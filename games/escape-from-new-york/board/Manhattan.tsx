@@ -1,4 +1,4 @@
-import { CellGrid, ChoiceBar, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
+import { BoardTools, CellGrid, ChoiceBar, type GridCell, NoteMarks, Stage, useKeys, usePins } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS } from '../content/index.ts';
 import boardCss from './Board.module.css';
@@ -11,7 +11,6 @@ import { onSpace } from './notes.ts';
 import { Pieces } from './Pieces.tsx';
 import { aimOf, isSpace, litBy, reveals } from './spots.ts';
 import { Askable, shapeOf, Targets } from './Targets.tsx';
-import { Tools } from './Tools.tsx';
 import { Traces } from './Traces.tsx';
 
 const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
@@ -47,7 +46,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [recall, setRecall] = useState(0);
   const [bare, setBare] = useState(false);
-  const [pinning, setPinning] = useState(false);
+  const pins = usePins(props);
   useKeys(keys, { b: setBare });
 
   const from = picked?.among === choices ? picked.spot : null;
@@ -80,12 +79,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
   };
   const barLabels = { choices: words.say('board.choices'), close: words.say('board.close') };
   const ask = (spot: string): void => onAsk?.(words.term(spot));
-  /** Whether there is somebody who keeps notes. */
-  const write = (piece: string): boolean => {
-    setPinning(false);
-    onNote?.(piece);
-    return onNote !== undefined;
-  };
   const choose = (spot: string, byKey: boolean): void => {
     const there = (byKey ? litCells : spots).get(spot) ?? [];
     const [only] = there;
@@ -125,15 +118,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         label={words.say('board.island')}
         words={words}
         {...(own && { near: centreOf(own.at) })}
-        tools={
-          <Tools
-            words={words}
-            bare={bare}
-            pinning={onNote ? pinning : null}
-            onBare={setBare}
-            onPinning={setPinning}
-          />
-        }
+        tools={<BoardTools words={words} pins={pins} bare={bare} onBare={setBare} />}
         cells={
           <CellGrid
             cells={cells}
@@ -141,7 +126,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
             onChoose={(id) => choose(id, true)}
             onAsk={ask}
             onLeave={from !== null ? backToBoard : onLeave}
-            onKey={(key, id) => key === 'p' && isSpace(id) && write(onSpace(id))}
+            onKey={(key, id) => key === 'p' && isSpace(id) && pins.write(onSpace(id))}
           />
         }
       >
@@ -159,7 +144,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           onLook={(spot) => onLook(spot === null ? (offered[0] ?? null) : (spots.get(spot)?.[0] ?? null))}
         />
         {notes && <NoteMarks spots={noteSpots} notes={notes} onNote={onNote} scale={1.8} />}
-        {pinning && <Pinnable onPin={write} />}
+        {pins.pinning && <Pinnable onPin={pins.write} />}
       </Stage>
       {chosen !== null && offered.length > 0 ? (
         <ChoiceBar

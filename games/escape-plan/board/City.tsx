@@ -1,4 +1,14 @@
-import { CellGrid, Glyph, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
+import {
+  BoardTools,
+  CellGrid,
+  Glyph,
+  type GridCell,
+  NoteMarks,
+  Stage,
+  Tool,
+  useKeys,
+  usePins,
+} from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import boardCss from './Board.module.css';
@@ -49,7 +59,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const [recall, setRecall] = useState(0);
   const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
-  const [pinning, setPinning] = useState(false);
+  const pins = usePins(props);
   const [spending, setSpending] = useState(EVERYTHING);
   useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
 
@@ -92,12 +102,6 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const ask = (id: string): void =>
     onAsk?.(tiles.some(({ tile }) => tile === id) ? words.term(id) : shownAt(view, id, words).name);
 
-  /** Whether there is somebody who keeps notes. */
-  const write = (piece: string): boolean => {
-    setPinning(false);
-    onNote?.(piece);
-    return onNote !== undefined;
-  };
   const cells = useMemo(
     () =>
       tiles.map(({ tile, centre, outline }): GridCell => {
@@ -139,15 +143,11 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         label={words.say('board.city')}
         words={words}
         tools={
-          <Tools
-            words={words}
-            risky={risky}
-            bare={bare}
-            pinning={onNote ? pinning : null}
-            onRisk={setRisky}
-            onBare={setBare}
-            onPinning={setPinning}
-          />
+          <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
+            <Tool name={words.say('board.risk')} hotkey="R" on={risky} onSwitch={setRisky}>
+              <Glyph name="officer" size={22} />
+            </Tool>
+          </BoardTools>
         }
         cells={
           <CellGrid
@@ -156,7 +156,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
             onChoose={setOpenTile}
             onAsk={ask}
             onLeave={onLeave}
-            onKey={(key, tile) => key === 'p' && write(onTile(tile))}
+            onKey={(key, tile) => key === 'p' && pins.write(onTile(tile))}
           />
         }
       >
@@ -181,7 +181,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         {!bare && <Officers view={view} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} onNote={onNote} />}
-        {pinning && <Pinnable targets={targetsOf(tiles)} onPin={write} />}
+        {pins.pinning && <Pinnable targets={targetsOf(tiles)} onPin={pins.write} />}
       </Stage>
       {risky && (
         <RiskBar
@@ -196,7 +196,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           label={words.term(openTile)}
           options={optionsOn(openTile)}
           onAsk={ask}
-          onNote={(id) => write(onPlace(id))}
+          onNote={(id) => pins.write(onPlace(id))}
           onClose={backToBoard}
         />
       )}
@@ -236,55 +236,6 @@ export function placeIn(
     ({ centre }) => Math.round(centre.y) === Math.round(at.y) && centre.x < at.x - 1,
   ).length;
   return { row: above + 1, column: before + 1 };
-}
-
-interface ToolsProps extends Pick<EscapePlanBoardProps, 'words'> {
-  readonly risky: boolean;
-  readonly bare: boolean;
-  /** Null where nobody keeps notes. */
-  readonly pinning: boolean | null;
-  readonly onPinning: (on: boolean) => void;
-  readonly onRisk: (on: boolean) => void;
-  readonly onBare: (on: boolean) => void;
-}
-
-/** What the keys R, B and P do, for the pointer. */
-function Tools({ words, risky, bare, pinning, onRisk, onBare, onPinning }: ToolsProps): ReactNode {
-  return (
-    <>
-      {pinning !== null && (
-        <button
-          type="button"
-          aria-pressed={pinning}
-          onClick={() => onPinning(!pinning)}
-          title={words.say('board.pin')}
-        >
-          <span className="visually-hidden">{words.say('board.pin')}</span>
-          <span aria-hidden="true">✎</span>
-        </button>
-      )}
-      <button
-        type="button"
-        aria-pressed={risky}
-        onClick={() => onRisk(!risky)}
-        title={`${words.say('board.risk')} (R)`}
-      >
-        <span className="visually-hidden">{words.say('board.risk')}</span>
-        <Glyph name="officer" size={22} />
-      </button>
-      <button
-        type="button"
-        aria-pressed={bare}
-        onClick={() => onBare(!bare)}
-        title={`${words.say('board.bare')} (B)`}
-      >
-        <span className="visually-hidden">{words.say('board.bare')}</span>
-        <svg width={22} height={22} viewBox="0 0 24 24" aria-hidden="true" className={css['bare']}>
-          <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9z" />
-        </svg>
-      </button>
-    </>
-  );
 }
 
 /** The more officers wait on a tile, the denser it is hatched. */

@@ -1,4 +1,4 @@
-import { CellGrid, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
+import { CellGrid, type GridCell, NoteMarks, Stage, useKeys, usePins } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
@@ -71,12 +71,10 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
   };
   useKeys(keys && spot !== null, { q: (down) => down && turnBy(-1), e: (down) => down && turnBy(1) });
 
+  const pins = usePins(props);
   /** P writes on a tile that lies there. */
-  const press = (key: string, id: string): boolean => {
-    const writes = key === 'p' && onNote !== undefined && view.city.tiles.includes(id);
-    if (writes) onNote(onTile(id));
-    return writes;
-  };
+  const press = (key: string, id: string): boolean =>
+    key === 'p' && view.city.tiles.includes(id) && pins.write(onTile(id));
   const ghost = spot && drawTile(chosen, spot.cell, spot.rotation);
   const joins = useMemo(
     () => (spot ? joinsOf(view.city, { tile: chosen, ...spot }) : []),

@@ -1,4 +1,13 @@
-import { CellGrid, ChoiceBar, type GridCell, NoteMarks, Stage, useKeys } from '@getaway/board';
+import {
+  BoardTools,
+  CellGrid,
+  ChoiceBar,
+  type GridCell,
+  NoteMarks,
+  Stage,
+  useKeys,
+  usePins,
+} from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Choice, Verb } from '../rules/choices.ts';
 import { useAtHand, takeInHand } from './atHand.ts';
@@ -12,7 +21,6 @@ import { noteSpots, Pinnable } from './Pinnable.tsx';
 import { onHex } from './notes.ts';
 import { Pieces } from './Pieces.tsx';
 import { choosers, spotOf, spotsOf, whoOf } from './spots.ts';
-import { Sign } from './Sign.tsx';
 import { Strip } from './Strip.tsx';
 import { Askable, Targets } from './Targets.tsx';
 import { Pointed, Traces } from './Traces.tsx';
@@ -73,7 +81,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   const [chosen, setChosen] = useState<{ readonly spot: string; readonly byKey: boolean } | null>(null);
   const [recall, setRecall] = useState(0);
   const [bare, setBare] = useState(false);
-  const [pinning, setPinning] = useState(false);
+  const pins = usePins(props);
   const hand = Object.fromEntries(
     mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one)]),
   );
@@ -94,12 +102,6 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     if (chosen?.byKey) setRecall(recall + 1);
     setChosen(null);
     onPlay(choice);
-  };
-  /** Whether there is somebody who keeps notes. */
-  const write = (piece: string): boolean => {
-    setPinning(false);
-    onNote?.(piece);
-    return onNote !== undefined;
   };
   const choose = (id: string, by: 'pointer' | 'finger' | 'key'): void => {
     const [first, ...more] = spots.get(id) ?? [];
@@ -133,30 +135,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           box={box}
           label={words.say('board.floor')}
           words={words}
-          tools={
-            <>
-              {onNote && (
-                <button
-                  type="button"
-                  aria-pressed={pinning}
-                  title={words.say('board.pin')}
-                  onClick={() => setPinning(!pinning)}
-                >
-                  <span className="visually-hidden">{words.say('board.pin')}</span>
-                  <span aria-hidden="true">✎</span>
-                </button>
-              )}
-              <button
-                type="button"
-                aria-pressed={bare}
-                title={`${words.say('board.bare')} (B)`}
-                onClick={() => setBare(!bare)}
-              >
-                <span className="visually-hidden">{words.say('board.bare')}</span>
-                <Sign name="reveal" size={22} />
-              </button>
-            </>
-          }
+          tools={<BoardTools words={words} pins={pins} bare={bare} onBare={setBare} />}
           cells={
             <CellGrid
               cells={cells}
@@ -164,7 +143,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
               onChoose={(id) => choose(id, 'key')}
               onAsk={onAsk}
               onLeave={onLeave}
-              onKey={(key, id) => key === 'p' && write(onHex(id))}
+              onKey={(key, id) => key === 'p' && pins.write(onHex(id))}
             />
           }
         >
@@ -185,7 +164,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
             onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
           />
           {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} onNote={onNote} />}
-          {pinning && <Pinnable hexes={hexes} onPin={write} />}
+          {pins.pinning && <Pinnable hexes={hexes} onPin={pins.write} />}
         </Stage>
       </div>
       {spot !== null && (
