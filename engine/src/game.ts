@@ -2,10 +2,12 @@ import type { Chance } from './chance.ts';
 import type { Counts } from './schema/pieces.ts';
 import type { Schema } from './schema/schema.ts';
 import type { Refusal, RuleId, Verdict } from './errors.ts';
+import type { Help } from './explain.ts';
 import type { Json } from './json.ts';
 import type { Kind } from './schema/kind.ts';
 import type { Fields, Values } from './schema/shapes.ts';
 import type { Step } from './schema/steps.ts';
+import type { Reason } from './table.ts';
 
 /** What a seat may choose: a small readable object such as `{ do: 'travel', to: 'bar' }`. */
 export interface Choice {
@@ -163,6 +165,8 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   readonly bound: number;
   /** Figures of a choice that its events do not tell, read from the seat's view. */
   preview?(view: State<O, F>, seat: number, choice: C): { readonly [name: string]: Json };
+  /** What would make possible what is refused, and what stands in its way: for certain, read from the seat's view. */
+  help?(view: State<O, F>, seat: number, refused: Reason<C>): Help<State<O, F>> | null;
   /** Bags that everybody may count: what can come out of them. */
   bags?(view: State<O, F>): readonly Bag[];
   /** Figures worth following over a match: one of the table's or one a seat, named `track.noise` among the words. */
@@ -201,6 +205,7 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   readonly rules: { readonly turn: RuleId; readonly over: RuleId; readonly undo?: RuleId };
   readonly bound: number;
   preview?(view: S, seat: number, choice: C): { readonly [name: string]: Json };
+  help?(view: S, seat: number, refused: Reason<C>): Help<S> | null;
   bags?(view: S): readonly Bag[];
   tracks?(state: S): Tracks;
   moment?(state: S): Moment;

@@ -11,6 +11,7 @@ export {
   type RuleId,
   type Verdict,
 } from './errors.ts';
+export { type Cure, type Explained, explain, type Help, type Remedy } from './explain.ts';
 export {
   type Bag,
   type Base,
@@ -59,9 +60,9 @@ export {
   type Asked,
   type AutomaticEvent,
   choicesOf,
-  type Explained,
-  explain,
   type Pending,
+  type Reason,
+  reasons,
   Table,
 } from './table.ts';
 export type { Barrier } from './undo.ts';

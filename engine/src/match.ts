@@ -1,5 +1,6 @@
 import { commitment, seeded } from './chance.ts';
 import { BadRecord, Refused } from './errors.ts';
+import { type Explained, explain } from './explain.ts';
 import type { Base, Choice, Emit, Game, GameEvent, Outcome } from './game.ts';
 import { copyJson } from './json.ts';
 import { type MatchSetup, startState } from './options.ts';
@@ -7,7 +8,7 @@ import { mayKnow, type Preview, preview } from './preview.ts';
 import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
 import { SPECTATOR } from './schema/kind.ts';
 import type { Views } from './schema/views.ts';
-import { type Explained, explain, type Pending, Table } from './table.ts';
+import { type Pending, Table } from './table.ts';
 import { type Barrier, History, isBarrier, withoutPlays } from './undo.ts';
 
 /** An event with its number, counted from 1, and how many choices had been played before it. */
@@ -70,7 +71,7 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     return this.game.schema.views(() => this.table.state);
   }
 
-  /** What the seat might expect to do now and cannot, each with the rule that forbids it. */
+  /** What the seat might expect to do now and cannot, each with the rule that forbids it and what would help. */
   explain(seat: number): Explained<C>[] {
     return explain(this.game, this.view(seat), seat);
   }

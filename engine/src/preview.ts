@@ -22,16 +22,22 @@ export interface Preview {
 export const mayKnow = (event: GameEvent, viewer: number | null): boolean =>
   event.to === undefined || (viewer !== null && event.to.includes(viewer));
 
+/** What is certain after a choice: what happens until luck or a secret takes over, and the position it leads to. */
+interface Foreseen<S extends Base, C extends Choice> extends Pick<Preview, 'events' | 'certain'> {
+  /** Only true to every possible world when it is certain. */
+  readonly table: Table<S, C>;
+}
+
 /**
  * Plays the choice in a world that the seat can imagine, where every made-up value, the generator included, has a
  * tripwire. What happens before the first of them is read happens in every possible world.
  */
-export function preview<S extends Base, C extends Choice>(
+export function foresee<S extends Base, C extends Choice>(
   game: Game<S, C>,
   view: S,
   seat: number,
   choice: C,
-): Preview {
+): Foreseen<S, C> {
   const watch = new Watch();
   const dreams = { rng: seeded(`preview ${game.schema.hash(view)}`) };
   const world = game.schema.imagine(view, seat, dreams, () => watch.read());
@@ -44,11 +50,21 @@ export function preview<S extends Base, C extends Choice>(
   table.play(seat, choice);
   const asked = game.steps[table.decision()?.step ?? ''];
   const certain = !watch.tripped && (!watch.readByOffers || asked?.auto === false);
+  return { events, certain, table };
+}
+
+export function preview<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  view: S,
+  seat: number,
+  choice: C,
+): Preview {
+  const { events, certain, table } = foresee(game, view, seat, choice);
   return {
     events,
     certain,
     next: certain ? table.pending().map((pending) => pending.seat) : null,
-    ends: certain ? world.outcome !== null : null,
+    ends: certain ? table.state.outcome !== null : null,
     figures: game.preview?.(view, seat, choice) ?? {},
   };
 }

@@ -19,7 +19,7 @@ export interface Asked<C extends Choice = Choice> {
 }
 
 /** Something that a seat might expect to do and cannot, and the rule that forbids it. */
-export interface Explained<C extends Choice = Choice> extends Refusal {
+export interface Reason<C extends Choice = Choice> extends Refusal {
   /** The choice, or as much of it as shows what is meant. */
   readonly choice: C;
 }
@@ -175,19 +175,19 @@ export function choicesOf<S extends Base, C extends Choice>(
 }
 
 /** What a seat might expect to do and cannot, each with its rule. Works on the seat's view. */
-export function explain<S extends Base, C extends Choice>(
+export function reasons<S extends Base, C extends Choice>(
   game: Game<S, C>,
   view: S,
   seat: number,
-): Explained<C>[] {
+): Reason<C>[] {
   const [step, kind] = decisionOf(game, view);
   if (!step || !kind || !(kind.seats?.(view, step) ?? [step.seat]).includes(seat)) return [];
-  const explained: Explained<C>[] = [];
+  const found: Reason<C>[] = [];
   const offer = offering<C>(true, (choice, verdict) => {
-    if (verdict) explained.push({ choice, ...refusalOf(verdict) });
+    if (verdict) found.push({ choice, ...refusalOf(verdict) });
   });
   (kind as Required<typeof kind>).offers(view, step, seat, offer);
-  return explained;
+  return found;
 }
 
 function decisionOf<S extends Base, C extends Choice>(
@@ -205,7 +205,7 @@ function refused<S extends Base, C extends Choice>(table: Table<S, C>, seat: num
   const [step, kind] = decisionOf(game, state);
   const asked = step && (kind?.seats?.(state, step) ?? [step.seat]).includes(seat);
   if (!asked) return new Refused({ rule: game.rules.turn }, `Seat ${seat} is not asked to choose now`);
-  const reason = explain(game, game.schema.observe(state, seat), seat).find((no) =>
+  const reason = reasons(game, game.schema.observe(state, seat), seat).find((no) =>
     agrees(no.choice, choice),
   );
   return new Refused(reason ?? { rule: kind?.rule ?? game.rules.turn }, `${what} is not possible`);

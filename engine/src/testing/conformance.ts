@@ -78,10 +78,13 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       law('explanations name existing rules and spare what is offered', count, (table) =>
         laws.explanationsHold(game, table, rules),
       );
+      law('what is said to do first helps', Math.ceil(count / 4), (table, chance) =>
+        laws.firstThingsHelp(game, table, chance),
+      );
       law('a saved and restored position has the same future', count, (table, chance) =>
         laws.survivesSaving(game, table, chance),
       );
-      law('secrets are kept: imagined worlds look and offer the same', secrecy, (table, chance) =>
+      law('secrets are kept: imagined worlds look, offer and explain the same', secrecy, (table, chance) =>
         laws.secretsAreKept(game, table, chance),
       );
       law('what is known of hidden pieces is exactly what is hidden', Math.ceil(secrecy / 2), (table) =>

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { below, type Chance, pick, seeded, shuffle } from '../chance.ts';
 import { Refused } from '../errors.ts';
+import { explain, withHelp } from '../explain.ts';
 import type { Base, Choice, Game } from '../game.ts';
-import { copyJson, same } from '../json.ts';
+import { agrees, copyJson, same } from '../json.ts';
 import { loadMatch, Match } from '../match.ts';
 import { mayKnow, preview } from '../preview.ts';
 import { merged } from '../schema/views.ts';
-import { type Asked, choicesOf, explain, Table } from '../table.ts';
+import { type Asked, choicesOf, Table } from '../table.ts';
 import { randomPlay } from './walk.ts';
 
 /** Equality of plain data, quickly; only a difference is worth the cost of being shown. */
@@ -103,17 +104,39 @@ export function othersAreRefused<S extends Base, C extends Choice>(
   expect(game.schema.hash(table.state)).toBe(before);
 }
 
-/** "Why not?" names existing rules, and never argues against what is offered. */
+/** "Why not?" and what would help name existing rules, and never argue against what is offered. */
 export function explanationsHold<S extends Base, C extends Choice>(
   game: Game<S, C>,
   table: Table<S, C>,
   rules: ReadonlySet<string>,
 ): void {
   for (const { seat, choices } of table.pending()) {
-    for (const { choice, rule } of explain(game, game.schema.observe(table.state, seat), seat)) {
-      if (!rules.has(rule)) expect.fail(`the rule ${rule} does not exist`);
+    const view = game.schema.observe(table.state, seat);
+    for (const { choice, rule, remedies = [] } of withHelp(game, view, seat)) {
+      for (const cited of [rule, ...remedies.flatMap((remedy) => remedy.rules)])
+        if (!rules.has(cited)) expect.fail(`the rule ${cited} does not exist`);
       if (choices.some((offered) => same(offered, choice)))
         expect.fail(`${JSON.stringify(choice)} is offered`);
+    }
+  }
+}
+
+/** What "why not?" says to do first makes the thing possible, in fact and in any world that the seat can imagine. */
+export function firstThingsHelp<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  const { seat } = pick(chance, table.pending());
+  const view = game.schema.observe(table.state, seat);
+  const world = game.schema.imagine(view, seat, { rng: seeded(String(chance.rng)) });
+  for (const { choice, first } of explain(game, view, seat)) {
+    if (!first) continue;
+    for (const then of [table.clone(), new Table(game, game.schema.clone(world))]) {
+      then.play(seat, copyJson(first));
+      const offered = then.pending().find((pending) => pending.seat === seat)?.choices ?? [];
+      if (!offered.some((each) => agrees(choice, each)))
+        expect.fail(`${JSON.stringify(choice)} is not offered after ${JSON.stringify(first)}`);
     }
   }
 }
@@ -138,7 +161,7 @@ export function survivesSaving<S extends Base, C extends Choice>(
   );
 }
 
-/** Nobody's view tells more than it may: a world imagined from it looks the same and offers the same. */
+/** Nobody's view tells more than it may: a world imagined from it looks, offers and explains the same. */
 export function secretsAreKept<S extends Base, C extends Choice>(
   game: Game<S, C>,
   table: Table<S, C>,
@@ -152,6 +175,11 @@ export function secretsAreKept<S extends Base, C extends Choice>(
     const offered = table.pending().find((pending) => pending.seat === viewer)?.choices ?? [];
     alike(choicesOf(game, view, viewer), offered, `offered to ${viewer} by its view`);
     alike(choicesOf(game, world, viewer), offered, `offered to ${viewer} in an imagined world`);
+    alike(
+      withHelp(game, world, viewer),
+      withHelp(game, view, viewer),
+      `explained to ${viewer} in an imagined world`,
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { agrees } from '../json.ts';
 import { Match } from '../match.ts';
 import { completeOptions, type MatchSetup, startState } from '../options.ts';
 import { Refused, type RuleId } from '../errors.ts';
+import { reasons } from '../table.ts';
 import type { Thawed } from '../schema/shared.ts';
 
 /** The first position of a match before its agenda runs, for a test to arrange. */
@@ -72,5 +73,5 @@ export function whyNot<S extends Base, C extends Choice>(
   seat: number,
   part: Partial<C>,
 ): RuleId | null {
-  return match.explain(seat).find(({ choice }) => agrees(part, choice))?.rule ?? null;
+  return reasons(match.game, match.view(seat), seat).find(({ choice }) => agrees(part, choice))?.rule ?? null;
 }

@@ -1,5 +1,6 @@
 import {
   bySeat,
+  type Cure,
   defineGame,
   distinct,
   type Emit,
@@ -76,6 +77,13 @@ function whyNotDraw(s: S, seat: number) {
   return held < s.options.limit ? null : { rule: 'HG-DRW-02', params: { held, limit: s.options.limit } };
 }
 
+/** What would help: a message, and the change it speaks of. It is said only if the thing is offered after the change. */
+const sellOne = (seat: number): Cure<S> => ({
+  remedy: 'sell',
+  rules: ['HG-SEL-01'],
+  change: (view) => void view.hands[seat]!.pop(),
+});
+
 const turn = step({
   fields: { seat: seatNo() },
   rule: 'HG-TRN-01',
@@ -137,5 +145,6 @@ export const hotGoods: Game<S, C> = defineGame({
     return { hands, stock, gone: [], money: hands.map(() => 0), agenda: [{ step: 'round' }] };
   },
   rules: { turn: 'HG-TRN-01', over: 'HG-END-01' },
+  help: (_view, seat, refused) => (refused.rule === 'HG-DRW-02' ? { cures: [sellOne(seat)] } : null),
   bound: 60,
 });

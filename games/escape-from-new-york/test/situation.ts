@@ -1,4 +1,4 @@
-import { agrees, explain, type GameEvent, Table } from '@getaway/engine';
+import { agrees, type GameEvent, reasons, Table } from '@getaway/engine';
 import type { SpaceId } from '../content/index.ts';
 import { type AnyStep, push } from '../rules/agenda.ts';
 import { directionNo, roadAt, spaceNo, SUBURB_SPACES } from '../rules/board/index.ts';
@@ -68,7 +68,7 @@ export class Stage {
 
   whyAll(part: Partial<Choice>): string[] {
     const view = game.schema.observe(this.s, this.asked);
-    return explain(game, view, this.asked)
+    return reasons(game, view, this.asked)
       .filter(({ choice }) => agrees(part, choice))
       .map(({ rule }) => rule);
   }
