@@ -1,16 +1,29 @@
-import { BoardTools, CellGrid, ChoiceBar, type GridCell, NoteMarks, Stage, useKeys, usePins } from '@getaway/board';
+import {
+  BoardTools,
+  CellGrid,
+  ChoiceBar,
+  type GridCell,
+  NoteMarks,
+  Stage,
+  Tool,
+  useKeys,
+  usePins,
+} from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS } from '../content/index.ts';
 import boardCss from './Board.module.css';
 import { BOX, centreOf } from './geometry.ts';
+import { Glyph } from './Glyph.tsx';
 import { Ground } from './Ground.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { cellName } from './names.ts';
 import { noteSpots, Pinnable } from './Pinnable.tsx';
 import { onSpace } from './notes.ts';
 import { Pieces } from './Pieces.tsx';
+import { threats } from '../rules/threats.ts';
 import { aimOf, isSpace, litBy, reveals } from './spots.ts';
 import { Askable, shapeOf, Targets } from './Targets.tsx';
+import { ThreatBar, Threats } from './Threats.tsx';
 import { Traces } from './Traces.tsx';
 
 const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
@@ -45,9 +58,11 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
   const [picked, setPicked] = useState<Pointed | null>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [recall, setRecall] = useState(0);
+  const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
   const pins = usePins(props);
-  useKeys(keys, { b: setBare });
+  useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
+  const sides = useMemo(() => (risky ? (threats(view).city?.sides ?? []) : []), [view, risky]);
 
   const from = picked?.among === choices ? picked.spot : null;
   const {
@@ -104,10 +119,10 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           ...centre,
           path,
           legal: legal > 0,
-          name: cellName({ view, words, actor, ...(notes && { notes }) }, id, legal),
+          name: cellName({ view, words, actor, sides, ...(notes && { notes }) }, id, legal),
         };
       }),
-    [view, words, actor, litCells, notes],
+    [view, words, actor, sides, litCells, notes],
   );
   const own = viewer === null ? undefined : view.heroes[viewer];
   const name = (spot: string): string => (spot.startsWith('road:') ? '' : words.term(spot));
@@ -118,7 +133,13 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         label={words.say('board.island')}
         words={words}
         {...(own && { near: centreOf(own.at) })}
-        tools={<BoardTools words={words} pins={pins} bare={bare} onBare={setBare} />}
+        tools={
+          <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
+            <Tool name={words.say('board.threats')} hotkey="R" on={risky} onSwitch={setRisky}>
+              <Glyph name="convict" size={22} />
+            </Tool>
+          </BoardTools>
+        }
         cells={
           <CellGrid
             cells={cells}
@@ -133,6 +154,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         <Ground view={view} words={words} />
         {!bare && <Traces {...props} />}
         {!bare && <Pieces view={view} />}
+        <Threats view={view} sides={sides} />
         {onAsk && choices.length > 0 && <Askable spots={CELLS.filter((id) => !spots.has(id))} onAsk={ask} />}
         <Targets
           spots={[...spots.keys()]}
@@ -146,6 +168,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         {notes && <NoteMarks spots={noteSpots} notes={notes} onNote={onNote} scale={1.8} />}
         {pins.pinning && <Pinnable onPin={pins.write} />}
       </Stage>
+      {risky && <ThreatBar words={words} sides={sides} className={boardCss['bar']} />}
       {chosen !== null && offered.length > 0 ? (
         <ChoiceBar
           words={words}
