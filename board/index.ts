@@ -1,3 +1,4 @@
+export { Askable } from './Askable.tsx';
 export { BoardTools, Tool } from './BoardTools.tsx';
 export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { ChoiceBar } from './ChoiceBar.tsx';

@@ -1,4 +1,5 @@
 import {
+  Askable,
   BoardTools,
   CellGrid,
   ChoiceBar,
@@ -17,12 +18,12 @@ import { Glyph } from './Glyph.tsx';
 import { Ground } from './Ground.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { cellName } from './names.ts';
-import { noteSpots, Pinnable } from './Pinnable.tsx';
 import { onSpace } from './notes.ts';
+import { noteSpots } from './noteSpots.ts';
 import { Pieces } from './Pieces.tsx';
 import { threats } from '../rules/threats.ts';
 import { aimOf, isSpace, litBy, reveals } from './spots.ts';
-import { Askable, shapeOf, Targets } from './Targets.tsx';
+import { shapeOf, Targets } from './Targets.tsx';
 import { ThreatBar, Threats } from './Threats.tsx';
 import { Traces } from './Traces.tsx';
 
@@ -53,7 +54,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
     keys = true,
     suggested,
     notes,
-    onNote,
   } = props;
   const [picked, setPicked] = useState<Pointed | null>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -124,6 +124,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
       }),
     [view, words, actor, sides, litCells, notes],
   );
+  const unlit = cells.filter(({ id }) => !spots.has(id));
   const own = viewer === null ? undefined : view.heroes[viewer];
   const name = (spot: string): string => (spot.startsWith('road:') ? '' : words.term(spot));
   return (
@@ -155,7 +156,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         {!bare && <Traces {...props} />}
         {!bare && <Pieces view={view} />}
         <Threats view={view} sides={sides} />
-        {onAsk && choices.length > 0 && <Askable spots={CELLS.filter((id) => !spots.has(id))} onAsk={ask} />}
+        {onAsk && choices.length > 0 && <Askable places={unlit} onAsk={ask} />}
         <Targets
           spots={[...spots.keys()]}
           revealing={revealing}
@@ -165,8 +166,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           onChoose={(spot) => choose(spot, false)}
           onLook={(spot) => onLook(spot === null ? (offered[0] ?? null) : (spots.get(spot)?.[0] ?? null))}
         />
-        {notes && <NoteMarks spots={noteSpots} notes={notes} onNote={onNote} scale={1.8} />}
-        {pins.pinning && <Pinnable onPin={pins.write} />}
+        {notes && <NoteMarks spots={noteSpots} notes={notes} pins={pins} scale={1.8} />}
       </Stage>
       {risky && <ThreatBar words={words} sides={sides} className={boardCss['bar']} />}
       {chosen !== null && offered.length > 0 ? (

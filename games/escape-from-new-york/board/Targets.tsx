@@ -93,21 +93,3 @@ const RevealMark = ({ shape: { centre, width, height } }: { readonly shape: Shap
     <path d="M-7 0Q0-7 7 0Q0 7-7 0zM0-2.4A2.4 2.4 0 1 1 0 2.4 2.4 2.4 0 1 1 0-2.4z" />
   </g>
 );
-
-interface AskableProps {
-  readonly spots: readonly string[];
-  readonly onAsk: (spot: string) => void;
-}
-
-/** Spaces that cannot be chosen now: pressing one asks why. */
-export function Askable({ spots, onAsk }: AskableProps): ReactNode {
-  return spots.map((spot) => (
-    <path
-      key={spot}
-      d={shapeOf(spot).path}
-      data-ask={spot}
-      className={css['askable']}
-      onClick={() => onAsk(spot)}
-    />
-  ));
-}

@@ -1,4 +1,5 @@
 import {
+  Askable,
   BoardTools,
   CellGrid,
   Glyph,
@@ -28,7 +29,7 @@ import { purseOf, risksOf, type Spending } from './risk.ts';
 import { RiskBar } from './RiskBar.tsx';
 import { RouteBar } from './RouteBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
-import { Askable, Pinnable, type Target, Targets } from './Targets.tsx';
+import { type Target, Targets } from './Targets.tsx';
 import { TokenMarks } from './TokenMarks.tsx';
 import { tokenWords } from './tokens.ts';
 import { Pointed, Traces } from './Traces.tsx';
@@ -49,7 +50,6 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     keys = true,
     suggested,
     notes,
-    onNote,
   } = props;
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const box = useMemo(() => boxAround(view.city.cells), [view.city.cells.length]);
@@ -166,7 +166,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         {!bare && <Traces {...traced} tiles={tiles} />}
         <Plates tiles={tiles} view={view} words={words} />
         {!bare && <Traces {...traced} tiles={tiles} ends />}
-        {onAsk && choices.length > 0 && <Askable targets={askable} onAsk={ask} />}
+        {onAsk && choices.length > 0 && <Askable places={askable} onAsk={ask} />}
         <Pointed {...props} tiles={tiles} />
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
         <Targets
@@ -180,8 +180,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         {!bare && <TokenMarks view={view} tiles={tiles} />}
         {!bare && <Officers view={view} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}
-        {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} onNote={onNote} />}
-        {pins.pinning && <Pinnable targets={targetsOf(tiles)} onPin={pins.write} />}
+        {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
       </Stage>
       {risky && (
         <RiskBar

@@ -20,19 +20,7 @@ const TURNS = 6;
 
 /** Laying a city tile: which of the display, on which cell, turned how. A turn that does not fit says why. */
 export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
-  const {
-    view,
-    actor,
-    choices,
-    words,
-    onPlay,
-    onLook,
-    onLeave,
-    keys = true,
-    suggested,
-    notes,
-    onNote,
-  } = props;
+  const { view, actor, choices, words, onPlay, onLook, onLeave, keys = true, suggested, notes } = props;
   const placements = choices.filter((choice) => choice.do === 'placeTile');
   const display = [...new Set(placements.map(({ tile }) => tile))];
   const [tile, setTile] = useState(display[0] ?? '');
@@ -140,7 +128,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
         <Pawns view={view} tiles={tiles} words={words} />
-        {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} onNote={onNote} />}
+        {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
         {cells.map((cell) => (
           <path
             key={cell}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './City.module.css';
 import type { XY } from './geometry.ts';
-import { onPlace, onTile } from './notes.ts';
 import type { Risk } from './risk.ts';
 
 /** Something on the board that can be pointed at. */
@@ -45,36 +44,6 @@ export function Targets({ targets, risks, detailed, chosen, suggested, onChoose 
       })}
     </g>
   );
-}
-
-interface AskableProps {
-  readonly targets: readonly Target[];
-  readonly onAsk: (id: string) => void;
-}
-
-/** Places that cannot be chosen now: pressing one asks why. */
-export function Askable({ targets, onAsk }: AskableProps): ReactNode {
-  return targets.map(({ id, path }) => (
-    <path key={id} d={path} data-ask={id} className={css['askable']} onClick={() => onAsk(id)} />
-  ));
-}
-
-interface PinnableProps {
-  readonly targets: readonly (Target & { readonly isTile: boolean })[];
-  readonly onPin: (piece: string) => void;
-}
-
-/** Everything on the board that a note can be pinned to, once somebody wants to. */
-export function Pinnable({ targets, onPin }: PinnableProps): ReactNode {
-  return targets.map(({ id, path, isTile }) => (
-    <path
-      key={id}
-      d={path}
-      data-pin={id}
-      className={css['pinnable']}
-      onClick={() => onPin(isTile ? onTile(id) : onPlace(id))}
-    />
-  ));
 }
 
 interface RiskBadgeProps extends XY {

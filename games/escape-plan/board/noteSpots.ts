@@ -5,11 +5,12 @@ import { onPlace, onTile } from './notes.ts';
 
 /** At the upper left of a location, and at the upper corner of a tile. */
 export const noteSpots = (tiles: readonly DrawnTile[]): NoteSpot[] =>
-  tiles.flatMap(({ tile, centre, locations }) => [
-    { piece: onTile(tile), x: centre.x, y: centre.y - 46 },
-    ...locations.map(({ centre: at }, i) => ({
+  tiles.flatMap(({ tile, outline, centre, locations }) => [
+    { piece: onTile(tile), x: centre.x, y: centre.y - 46, path: outline },
+    ...locations.map(({ centre: at, path }, i) => ({
       piece: onPlace(locationsOf(tile)[i]!),
       x: at.x - 16,
       y: at.y - 15,
+      path,
     })),
   ]);

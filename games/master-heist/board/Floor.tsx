@@ -1,4 +1,5 @@
 import {
+  Askable,
   BoardTools,
   CellGrid,
   ChoiceBar,
@@ -17,12 +18,12 @@ import { boxAround, drawFloor } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { hexName } from './names.ts';
-import { noteSpots, Pinnable } from './Pinnable.tsx';
 import { onHex } from './notes.ts';
+import { noteSpots } from './noteSpots.ts';
 import { Pieces } from './Pieces.tsx';
 import { choosers, spotOf, spotsOf, whoOf } from './spots.ts';
 import { Strip } from './Strip.tsx';
-import { Askable, Targets } from './Targets.tsx';
+import { Targets } from './Targets.tsx';
 import { Pointed, Traces } from './Traces.tsx';
 
 /** What one press does where nothing else could be meant; everything weightier is said in words first. */
@@ -70,7 +71,6 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     keys = true,
     suggested,
     notes,
-    onNote,
   } = props;
   const seat = actor ?? viewer;
   const hexes = useMemo(() => drawFloor(view), [view]);
@@ -152,7 +152,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           {!bare && <Pieces view={view} hexes={hexes} />}
           <Pointed hexes={hexes} pointed={props.pointed ?? null} />
           {onAsk && choices.length > 0 && (
-            <Askable hexes={hexes.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
+            <Askable places={cells.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
           )}
           <Targets
             hexes={hexes}
@@ -163,8 +163,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
             onChoose={(id, byFinger) => choose(id, byFinger ? 'finger' : 'pointer')}
             onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
           />
-          {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} onNote={onNote} />}
-          {pins.pinning && <Pinnable hexes={hexes} onPin={pins.write} />}
+          {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} pins={pins} />}
         </Stage>
       </div>
       {spot !== null && (

@@ -91,15 +91,3 @@ function Badge({
     </g>
   );
 }
-
-interface AskableProps {
-  readonly hexes: readonly DrawnHex[];
-  readonly onAsk: (id: string) => void;
-}
-
-/** Hexes that cannot be chosen now: pressing one asks why. */
-export function Askable({ hexes, onAsk }: AskableProps): ReactNode {
-  return hexes.map(({ id, outline }) => (
-    <path key={id} d={outline} data-ask={id} className={css['askable']} onClick={() => onAsk(id)} />
-  ));
-}
