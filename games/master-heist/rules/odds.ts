@@ -1,5 +1,6 @@
 import { costOf, cheapestWay } from './ways-out.ts';
 import { exitsOf, hides, isExit } from './exits.ts';
+import type { Leg } from './last-ditch.ts';
 import { lockedIn } from './movement.ts';
 import { everybody, person } from './people.ts';
 import { spaceName } from './spaces.ts';
@@ -15,6 +16,8 @@ export interface EscapeOdds {
   readonly needed: number;
   /** How many of the six faces are enough. */
   readonly faces: number;
+  /** The way there. */
+  readonly way: readonly Leg[];
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -24,8 +27,9 @@ export function escapeOdds(s: Heist, c: number): EscapeOdds {
   const character = person(s, c);
   const { id: who, ideas, at, lastDitch } = character;
   // Whoever hides well enough need not go anywhere (MH-ITM-20).
-  if (isExit(s, at) || hides(s, c)) return { who, exit: spaceName(s, at), cost: 0, needed: 0, faces: 6 };
-  const none = { who, exit: null, cost: 0, needed: 0, faces: 0 };
+  if (isExit(s, at) || hides(s, c))
+    return { who, exit: spaceName(s, at), cost: 0, needed: 0, faces: 6, way: [] };
+  const none = { who, exit: null, cost: 0, needed: 0, faces: 0, way: [] };
   if (lastDitch !== 'none' || lockedIn(s, character)) return none;
   let best: EscapeOdds = none;
   for (const exit of exitsOf(s)) {
@@ -34,7 +38,7 @@ export function escapeOdds(s: Heist, c: number): EscapeOdds {
     const cost = costOf(s, c, way);
     if (best.exit !== null && cost >= best.cost) continue;
     const faces = FACES.filter((die) => ideas + die >= cost).length;
-    best = { who, exit: spaceName(s, exit), cost, needed: Math.max(0, cost - ideas), faces };
+    best = { who, exit: spaceName(s, exit), cost, needed: Math.max(0, cost - ideas), faces, way };
   }
   return best;
 }

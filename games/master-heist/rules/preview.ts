@@ -1,5 +1,5 @@
 import type { Game, Json } from '@getaway/engine';
-import { seeded, Table } from '@getaway/engine';
+import { same, seeded, Table } from '@getaway/engine';
 import type { Choice } from './choices.ts';
 import { noiseOfRound } from './end-of-actions.ts';
 import { isCrisis } from './event-deck.ts';
@@ -10,6 +10,7 @@ import { person, personNo } from './people.ts';
 import { escapeCost } from './escape.ts';
 import { spaceNo } from './spaces.ts';
 import type { Heist } from './state.ts';
+import { atRisk, heldBack, idle, leftBehind, louder, stranded } from './warnings.ts';
 
 /** The event that would be carried out, and the crises that would come with it, if the Action phase ended now. */
 export interface Forecast {
@@ -39,41 +40,62 @@ type Figures = { readonly [name: string]: Json };
 
 /** What a choice costs in noise and which event that leads to; in Escape what it costs and every character's odds. */
 export function figuresOf(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
+  if (choice.do === 'declareEscape') return { odds: odds(view), ...atRisk(view) };
   if (view.phase === 'action') return actionFigures(game, view, seat, choice);
-  if (view.phase === 'escape') return escapeFigures(game, view, seat, choice);
-  return choice.do === 'declareEscape' ? { odds: odds(view) } : {};
+  return view.phase === 'escape' ? escapeFigures(game, view, seat, choice) : {};
 }
 
-const odds = (s: Heist): Json => allOdds(s).map((one) => ({ ...one }));
+const odds = (s: Heist): Json =>
+  allOdds(s).map(({ way: _, exit, ...one }) => ({ ...one, exit: exit ?? 'none' }));
 
 /** The position after a choice. A view holds no dice; any will do, since noise and alerts do not depend on them. */
 function after(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Heist {
-  const state = { ...game.schema.clone(view), rng: seeded('preview') };
+  const state = { ...game.schema.clone(view), rng: dreamt() };
   const table = new Table(game, state);
   table.play(seat, choice);
   return table.state;
 }
 
+const dreamt = (): number[] => seeded('preview');
+
+/** Whether it came about without dice and without the bag. */
+const isCertain = ({ rng }: Heist): boolean => same(rng, dreamt());
+
 function actionFigures(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
-  if (choice.do === 'declareEscape') return { odds: odds(view) };
+  const before = forecast(view);
+  const wasted = choice.do === 'endActions' ? idle(game, view, seat) : {};
   const then = after(game, view, seat, choice);
-  if (then.phase !== 'action') return { ...forecast(view) };
-  const { noise, alerts, event, crises } = forecast(then);
-  const raised = then.discard.length - view.discard.length;
-  return { noise: noise - noiseOfRound(view), roundNoise: noise, alerts: alerts + raised, event, crises };
+  if (then.phase !== 'action') return { ...before, ...wasted };
+  const ahead = forecast(then);
+  const alerts = ahead.alerts + then.discard.length - view.discard.length;
+  return {
+    noise: ahead.noise - before.noise,
+    roundNoise: ahead.noise,
+    alerts,
+    event: ahead.event,
+    crises: ahead.crises,
+    ...wasted,
+    ...louder(before, { ...ahead, alerts }),
+    ...(isCertain(then) && stranded(view, then)),
+  };
 }
+
+const FACES = 6;
+const facesFor = (needed: number): number => Math.max(0, Math.min(FACES, FACES + 1 - needed));
 
 function escapeFigures(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
   if (choice.do === 'lastDitch') {
     const c = personNo(view, choice.who);
     const cost = costOf(view, c, cheapestWay(view, c, spaceNo(view, choice.exit)) ?? []);
     const needed = Math.max(0, cost - choice.ideas);
-    return { cost, needed, faces: Math.max(0, Math.min(6, 7 - needed)) };
+    const faces = facesFor(needed);
+    return { cost, needed, faces, ...heldBack(faces, facesFor(cost - person(view, c).ideas)) };
   }
-  if (choice.do === 'escapeMove') {
-    const c = personNo(view, choice.who);
-    const cost = escapeCost(view, c);
-    return { cost, ideasLeft: person(view, c).ideas - cost, odds: odds(after(game, view, seat, choice)) };
-  }
-  return { odds: odds(view) };
+  if (choice.do === 'endEscape') return { odds: odds(view), ...leftBehind(view, seat) };
+  if (choice.do !== 'escapeMove') return { odds: odds(view) };
+  const c = personNo(view, choice.who);
+  const cost = escapeCost(view, c);
+  const then = after(game, view, seat, choice);
+  const strands = isCertain(then) ? stranded(view, then) : {};
+  return { cost, ideasLeft: person(view, c).ideas - cost, odds: odds(then), ...strands };
 }

@@ -32,8 +32,8 @@ describe('what an action costs in noise, and where that leads', () => {
     const figures = (action: string) =>
       m.preview(0, offeredTo(m, 0, { do: 'commit', who: 'thug', action })).figures;
     // Space 4 is the first alert: a quiet walk stays below it, a sprint (2 noise) reaches 5.
-    expect(figures('walk')).toEqual({ noise: 1, roundNoise: 2, alerts: 1, event: '2', crises: [] });
-    expect(figures('sprint')).toEqual({ noise: 2, roundNoise: 3, alerts: 1, event: '2', crises: [] });
+    expect(figures('walk')).toMatchObject({ noise: 1, roundNoise: 2, alerts: 1, event: '2', crises: [] });
+    expect(figures('sprint')).toMatchObject({ noise: 2, roundNoise: 3, alerts: 1, event: '2', crises: [] });
     s.noise = 1;
     expect(play(s).preview(0, { do: 'commit', who: 'thug', action: 'walk' }).figures).toMatchObject({
       alerts: 0,
