@@ -24,9 +24,6 @@ export function nextTowards(
   );
 }
 
-/** A table that has its hands full drops a choice; it is told again after this time. */
-const PATIENCE = 400;
-
 /** Turns the die and commits, one choice after the other, each as soon as the one before it has been carried out. */
 export function useAim(
   view: Heist,
@@ -38,9 +35,8 @@ export function useAim(
     if (aim === null) return;
     const next = nextTowards(view, choices, aim);
     if (next === null) return setAim(null);
+    // Others may act before it is carried out; told again, it counts once.
     onPlay(next);
-    const again = setInterval(() => onPlay(next), PATIENCE);
-    return () => clearInterval(again);
   }, [aim, view, choices]);
   return setAim;
 }

@@ -9,6 +9,7 @@ import { Advisor } from './advisor.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
 import type { SeatNotes } from './notes.ts';
 import type { LogEntry, Player, Position, Trouble } from './position.ts';
+import { Queue } from './queue.ts';
 
 /** What the table shows. */
 export interface SessionState {
@@ -103,7 +104,12 @@ export class Session implements TableSession {
   private viewer: number | null = null;
   /** Whose hands the page acts with. */
   private actor: number | null = null;
-  private busy = false;
+  private readonly queue = new Queue();
+  /** How often the page has acted, and how often it had when it last showed the position. */
+  private acted = 0;
+  private shown = 0;
+  /** What the page did last is not to be waited for any more. */
+  private committed = true;
   private stopListening: () => void = () => {};
 
   constructor(id: string) {
@@ -121,42 +127,50 @@ export class Session implements TableSession {
   }
 
   async play(choice: Choice): Promise<void> {
-    const { actor } = this;
-    if (actor === null || this.busy) return;
-    await this.exclusively(async () => {
-      const answer = await this.host.play(actor, choice);
-      this.store.setState({ trouble: answer.ok ? null : answer, redo: [] });
-      await this.refresh(settings.getState().commit === 'instant');
+    const { actor, shown } = this;
+    if (actor === null) return;
+    await this.queue.add(async () => {
+      // Whoever pressed twice saw the same choices both times, and means one of them.
+      if (shown === this.acted) await this.choose(actor, choice, []);
+      await this.refresh();
     });
   }
 
   async undo(): Promise<void> {
     const { actor } = this;
-    if (actor === null || this.busy) return;
-    await this.exclusively(async () => {
+    if (actor === null) return;
+    await this.queue.add(async () => {
       const taken = (await this.host.record()).plays.findLast((play) => play.seat === actor)?.choice;
+      this.acted++;
       const answer = await this.host.undo(actor);
       const { redo } = this.store.getState();
       this.store.setState({
         trouble: answer.ok ? null : answer,
         redo: answer.ok && taken ? [...redo, taken] : redo,
       });
-      await this.refresh(false);
+      if (answer.ok) this.committed = false;
+      await this.refresh();
     });
   }
 
   async redo(): Promise<void> {
-    const { redo } = this.store.getState();
-    const choice = redo.at(-1);
-    if (!choice) return;
-    await this.play(choice);
-    this.store.setState({ redo: redo.slice(0, -1) });
+    const { actor } = this;
+    if (actor === null) return;
+    await this.queue.add(async () => {
+      const { redo } = this.store.getState();
+      const choice = redo.at(-1);
+      if (choice) await this.choose(actor, choice, redo.slice(0, -1));
+      await this.refresh();
+    });
   }
 
   async commit(): Promise<void> {
     // Whoever has finished a turn would miss the match.
     void navigator.storage?.persist?.();
-    await this.exclusively(() => this.refresh(true));
+    await this.queue.add(() => {
+      this.committed = true;
+      return this.refresh();
+    });
   }
 
   async takeOver(): Promise<void> {
@@ -165,14 +179,15 @@ export class Session implements TableSession {
     this.viewer = passTo;
     this.actor = passTo;
     this.store.setState({ passTo: null, log: [] });
-    await this.exclusively(() => this.refresh(false));
+    await this.queue.add(() => this.refresh());
   }
 
   /** On a shared device: nobody is looking, so nothing of anybody's stays on the page. */
   lowerCurtain(): void {
     const { viewer } = this;
     const { position } = this.store.getState();
-    if (viewer === null || this.persons.length < 2 || this.busy || !position || position.outcome) return;
+    if (viewer === null || this.persons.length < 2 || !this.queue.idle || !position || position.outcome)
+      return;
     this.viewer = null;
     this.actor = null;
     this.store.setState({ passTo: viewer, position: null, log: [] });
@@ -245,15 +260,25 @@ export class Session implements TableSession {
     this.stopListening = settings.subscribe(({ locale }) => {
       void this.host.messages(locale).then((messages) => this.store.setState({ messages }));
     });
-    await this.exclusively(() => this.refresh(true));
+    await this.queue.add(() => this.refresh());
   }
 
-  /** Brings the page up to date; with `goOn`, bots act and the device goes on to the next person. */
-  private async refresh(goOn: boolean): Promise<void> {
+  private async choose(seat: number, choice: Choice, redo: readonly Choice[]): Promise<void> {
+    this.acted++;
+    const answer = await this.host.play(seat, choice);
+    this.store.setState({ trouble: answer.ok ? null : answer, redo });
+    if (answer.ok) this.committed = settings.getState().commit === 'instant';
+  }
+
+  /**
+   * Brings the page up to date; once that is committed, bots act and the device goes on to the next person. Bots pause
+   * for what people ask for meanwhile, and go on when that is done.
+   */
+  private async refresh(): Promise<void> {
     await this.show();
-    if (this.holdForCommit(goOn)) return;
-    while (this.botsTurn() && (await this.host.botPlays())) await this.show();
-    await this.passOn();
+    if (this.holdForCommit()) return;
+    while (!this.queue.pressed && this.botsTurn() && (await this.host.botPlays())) await this.show();
+    if (!this.queue.pressed) await this.passOn();
   }
 
   private async show(): Promise<void> {
@@ -261,13 +286,14 @@ export class Session implements TableSession {
     const position = await this.host.position(this.viewer, this.actor);
     const all = await this.host.log(this.viewer, 0);
     const log = all.length === since ? this.store.getState().log : all;
+    this.shown = this.acted;
     this.store.setState({ status: 'ready', position, log, commitDue: false });
   }
 
-  private holdForCommit(goOn: boolean): boolean {
+  private holdForCommit(): boolean {
     const { position } = this.store.getState();
     const due =
-      !goOn &&
+      !this.committed &&
       position !== null &&
       position.undoable > 0 &&
       !position.waiting.includes(this.actor ?? -1) &&
@@ -299,17 +325,9 @@ export class Session implements TableSession {
   async actFor(seat: number): Promise<void> {
     const { position } = this.store.getState();
     if (!position?.waiting.includes(seat) || !this.persons.includes(seat) || position.secretive) return;
-    this.actor = seat;
-    await this.exclusively(() => this.show());
-  }
-
-  private async exclusively(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      await work();
-    } finally {
-      this.busy = false;
-    }
+    await this.queue.add(() => {
+      this.actor = seat;
+      return this.refresh();
+    });
   }
 }

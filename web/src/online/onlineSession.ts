@@ -37,6 +37,7 @@ export class OnlineSession implements TableSession {
   private readonly stop: () => void;
   private readonly advisor = new Advisor();
   private undoable = 0;
+  private playing = false;
   /** What was chosen on this page, the latest last: what is taken back can be played again. */
   private made: readonly Choice[] = [];
   /** Kept in this browser, so that a recap outlives the page. */
@@ -70,8 +71,11 @@ export class OnlineSession implements TableSession {
     this.advisor.close();
   }
 
-  play(choice: Choice): Promise<void> {
-    return this.attempt(async () => {
+  async play(choice: Choice): Promise<void> {
+    // What is pressed again before the server has answered would be for a decision that was made.
+    if (this.playing) return;
+    this.playing = true;
+    await this.attempt(async () => {
       const { no } = this.client.getState();
       await this.client.play(choice);
       this.made = [...this.made, choice];
@@ -79,7 +83,7 @@ export class OnlineSession implements TableSession {
       this.since = no + 1;
       localStorage.setItem(sinceKey(this.id), String(this.since));
       this.show(this.client.getState());
-    });
+    }).finally(() => (this.playing = false));
   }
 
   undo(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Choice } from '@getaway/engine';
+import type { Choice, Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
@@ -14,6 +14,13 @@ const AT_ONCE = { commit: 'instant' };
 
 const isQuick = ({ do: verb }: Choice): boolean => ['planPath', 'ready', 'roll'].includes(verb);
 
+/** The first character acts, has chosen nothing yet and can turn its die. */
+function hasIdeas(match: Match): boolean {
+  const { characters } = match.view(0) as unknown as { characters: { ideas: number; action: unknown }[] };
+  const [first] = characters;
+  return asks(match, 'actions') && first?.action === null && first.ideas > 1;
+}
+
 describe('Master Heist in one browser', { timeout: 240_000 }, () => {
   test('is played to the end by pointing at its floor', async () => {
     const save = matchWhere({ game: 'master-heist', seats: 1, prefers: isQuick }, (match) =>
@@ -27,15 +34,23 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
   });
 
   test('turns the die and commits by one press on an action at another face', async () => {
-    const save = matchWhere({ game: 'master-heist', seats: 1, prefers: isQuick }, (match) => {
-      const [first] = (match.view(0) as unknown as { characters: { ideas: number; action: unknown }[] })
-        .characters;
-      return asks(match, 'actions') && first?.action === null && first.ideas > 1;
-    });
-    const page = await house.visit('/play/match', { settings: { ...AT_ONCE, hints: false }, saves: [save] });
+    const save = matchWhere({ game: 'master-heist', seats: 1, prefers: isQuick }, hasIdeas);
+    const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [save] });
     await ready(page);
     await page.locator('main [data-legal=turn]').first().click();
     await page.locator('main [data-done]').first().waitFor();
+    await page.context().close();
+  });
+
+  test('takes what is pressed while bots think, and takes it back', async () => {
+    const wish = { game: 'master-heist', seats: 2, prefers: isQuick };
+    const save = matchWhere(wish, (match) => hasIdeas(match) && asks(match, 'actions', 1));
+    const players = save.players.map((player) => (player.bot ? { ...player, bot: 'ruthless' } : player));
+    const page = await house.visit('/play/match', { saves: [{ ...save, players }] });
+    await ready(page);
+    await page.locator('main [data-legal=now]').first().click();
+    await page.locator('header button:not([data-disabled])', { hasText: 'Undo' }).click();
+    await page.getByRole('button', { name: /Redo$/ }).waitFor();
     await page.context().close();
   });
 

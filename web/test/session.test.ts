@@ -1,0 +1,117 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { Choice, Game } from '@getaway/engine';
+import { expose } from 'comlink';
+import { afterEach, expect, test, vi } from 'vitest';
+import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
+import { LocalHost } from '../src/match/localHost.ts';
+import type { Player } from '../src/match/position.ts';
+import type { Session } from '../src/match/session.ts';
+
+const game = splitTheLoot as unknown as Game;
+const PLAYERS: readonly Player[] = [
+  { kind: 'person', name: 'Nina' },
+  { kind: 'bot', name: 'Vinnie' },
+  { kind: 'bot', name: 'Ruby' },
+];
+const ask = (share: number): Choice & { share: number } => ({ do: 'ask', share });
+
+let session: Session | undefined;
+afterEach(() => {
+  session?.close();
+  vi.unstubAllGlobals();
+});
+
+interface Sitting {
+  readonly session: Session;
+  /** What was chosen, in order. */
+  readonly plays: () => string[];
+  /** Waits until that is what was chosen. */
+  readonly become: (plays: readonly string[]) => Promise<void>;
+  /** Lets the bot that thinks now make up its mind. */
+  readonly decide: () => Promise<void>;
+}
+
+/** A match of three who act side by side; the bots think until they are told to decide. */
+async function sitDown(commit: 'ask' | 'instant'): Promise<Sitting> {
+  const thinking: (() => void)[] = [];
+  const record = { game: game.id, version: 1, options: {}, seats: 3, seed: 'session', plays: [] };
+  const think = ({ choices }: { readonly choices: readonly Choice[] }): Promise<Choice> =>
+    new Promise((decide) => thinking.push(() => decide(choices[0]!)));
+  const host = new LocalHost(game, record, PLAYERS, async () => {}, think);
+  const { port1, port2 } = new MessageChannel();
+  expose(
+    Object.assign(host, {
+      open: async () => ({ game: game.id, players: PLAYERS, sandbox: false, hints: 0 }),
+      messages: async () => ({}),
+    }),
+    port1 as never,
+  );
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('Worker', function open() {
+    return Object.assign(port2, { terminate: () => port2.close() });
+  });
+  const { change } = await import('../src/settings/settings.ts');
+  change({ commit });
+  const { Session } = await import('../src/match/session.ts');
+  const opened = new Session('match');
+  session = opened;
+  await vi.waitUntil(() => thinking.length > 0 && opened.store.getState().position);
+  const plays = (): string[] =>
+    host.record().plays.map(({ seat, choice }) => `${seat}:${(choice as ReturnType<typeof ask>).share}`);
+  return {
+    session: opened,
+    plays,
+    become: (wanted) => vi.waitFor(() => expect(plays()).toEqual(wanted)),
+    decide: async () => {
+      await vi.waitUntil(() => thinking.length > 0);
+      thinking.shift()!();
+    },
+  };
+}
+
+test('what is pressed while a bot thinks is played when it has decided, before other bots go on', async () => {
+  const { session: table, become, decide } = await sitDown('instant');
+  void table.play(ask(3));
+  await decide();
+  await become(['1:1', '0:3']);
+  await decide();
+  await become(['1:1', '0:3', '2:1']);
+});
+
+test('of two presses before the page has changed only the first counts', async () => {
+  const { session: table, plays, decide } = await sitDown('ask');
+  const both = [table.play(ask(3)), table.play(ask(4))];
+  await decide();
+  await Promise.all(both);
+  expect(plays()).toEqual(['1:1', '0:3']);
+  expect(table.store.getState().trouble).toBe(null);
+});
+
+test('what was pressed while a bot thinks can be taken back at once, and played again', async () => {
+  const { session: table, become, decide } = await sitDown('ask');
+  void table.play(ask(3));
+  void table.undo();
+  await decide();
+  await vi.waitUntil(() => table.store.getState().redo.length === 1);
+  await become(['1:1']);
+  await decide();
+  await become(['1:1', '2:1']);
+  void table.redo();
+  await become(['1:1', '2:1', '0:3']);
+});
+
+test('a finished turn waits for its commit, and a late press does not take the commit back', async () => {
+  const { session: table, plays, become, decide } = await sitDown('ask');
+  const pressed = table.play(ask(3));
+  await decide();
+  await pressed;
+  expect(table.store.getState().commitDue).toBe(true);
+  expect(plays()).toEqual(['1:1', '0:3']);
+  void table.commit();
+  void table.play(ask(4));
+  await decide();
+  await become(['1:1', '0:3', '2:1']);
+});
