@@ -1,10 +1,17 @@
 import type { Choice } from '@getaway/engine';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Bar } from './Bar.tsx';
+import css from './ChoiceBar.module.css';
+import { Pinned } from './Pinned.tsx';
 import type { BoardProps } from './props.ts';
 
 interface ChoiceBarProps<C extends Choice> extends Pick<BoardProps, 'words'> {
   /** What was pointed at. */
   readonly name: string;
+  /** What lies there. */
+  readonly about?: string;
+  /** What the viewer has written on it. */
+  readonly note?: string | undefined;
   /** None while it is still to be pointed at where something goes. */
   readonly choices: readonly C[];
   readonly onPlay: (choice: C) => void;
@@ -12,40 +19,33 @@ interface ChoiceBarProps<C extends Choice> extends Pick<BoardProps, 'words'> {
   /** Whoever came by keyboard goes on by keyboard. */
   readonly focus: boolean;
   readonly onClose: () => void;
-  readonly labels: { readonly choices: string; readonly close: string };
-  readonly className: string | undefined;
 }
 
 /** What can be done where somebody pointed; one press does it. */
 export function ChoiceBar<C extends Choice>({
   words,
   name,
+  about,
+  note,
   choices,
   onPlay,
   onLook,
   focus,
   onClose,
-  labels,
-  className,
 }: ChoiceBarProps<C>): ReactNode {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focus) bar.current?.querySelector('button')?.focus();
-  }, [focus, name]);
   return (
-    <div
-      ref={bar}
-      className={className}
-      role="group"
-      aria-label={labels.choices}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
+    <Bar
+      words={words}
+      label={words.say('board.choices')}
+      focusFor={focus ? name : undefined}
+      onClose={onClose}
     >
-      <strong>{name}</strong>
-      <div>
+      <div className={css['what']}>
+        <strong>{name}</strong>
+        {about && <span>{about}</span>}
+      </div>
+      <Pinned note={note} words={words} />
+      <div className={css['choices']}>
         {choices.map((choice) => (
           <button
             key={JSON.stringify(choice)}
@@ -59,9 +59,6 @@ export function ChoiceBar<C extends Choice>({
           </button>
         ))}
       </div>
-      <button type="button" className="button plain" aria-label={labels.close} onClick={onClose}>
-        ✕
-      </button>
-    </div>
+    </Bar>
   );
 }

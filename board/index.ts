@@ -1,4 +1,5 @@
 export { Askable } from './Askable.tsx';
+export { Bar } from './Bar.tsx';
 export { BoardTools, Tool } from './BoardTools.tsx';
 export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { ChoiceBar } from './ChoiceBar.tsx';
@@ -8,6 +9,7 @@ export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
 export { onSeat, type PieceGroup } from './pieces.ts';
+export { Pinned } from './Pinned.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';

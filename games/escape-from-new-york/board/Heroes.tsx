@@ -1,4 +1,4 @@
-import { SeatMark } from '@getaway/board';
+import { onSeat, Pinned, SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Rail.module.css';
@@ -16,7 +16,7 @@ export function Heroes(props: NewYorkBoardProps): ReactNode {
   );
 }
 
-function Hero({ view, words, seat }: NewYorkBoardProps & { readonly seat: number }): ReactNode {
+function Hero({ view, words, seat, notes }: NewYorkBoardProps & { readonly seat: number }): ReactNode {
   const { hero, level, hand, discard, items, cases, president, weapon, car, bar, at } = view.heroes[seat]!;
   return (
     <li data-acting={seat === view.current || undefined}>
@@ -62,6 +62,7 @@ function Hero({ view, words, seat }: NewYorkBoardProps & { readonly seat: number
           </span>
         </>
       )}
+      <Pinned note={notes?.[onSeat(seat)]} words={words} />
     </li>
   );
 }

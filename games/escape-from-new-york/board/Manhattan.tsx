@@ -92,7 +92,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
     setPicked(null);
     onPlay(choice);
   };
-  const barLabels = { choices: words.say('board.choices'), close: words.say('board.close') };
   const ask = (spot: string): void => onAsk?.(words.term(spot));
   const choose = (spot: string, byKey: boolean): void => {
     const there = (byKey ? litCells : spots).get(spot) ?? [];
@@ -168,7 +167,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         />
         {notes && <NoteMarks spots={noteSpots} notes={notes} pins={pins} scale={1.8} />}
       </Stage>
-      {risky && <ThreatBar words={words} sides={sides} className={boardCss['bar']} />}
+      {risky && <ThreatBar words={words} sides={sides} />}
       {chosen !== null && offered.length > 0 ? (
         <ChoiceBar
           words={words}
@@ -178,8 +177,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           choices={offered}
           focus={chosen.byKey}
           onClose={backToBoard}
-          labels={barLabels}
-          className={boardCss['bar']}
         />
       ) : (
         from !== null && (
@@ -191,8 +188,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
             choices={[]}
             focus={false}
             onClose={backToBoard}
-            labels={barLabels}
-            className={boardCss['bar']}
           />
         )
       )}

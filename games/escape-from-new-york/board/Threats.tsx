@@ -1,3 +1,4 @@
+import { Bar } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { directionNo, roadAt, spaceNo } from '../rules/board/index.ts';
 import { percentOf, type Side } from '../rules/threats.ts';
@@ -36,18 +37,17 @@ export function Threats({ view, sides }: ThreatsProps): ReactNode {
 
 interface ThreatBarProps extends Pick<NewYorkBoardProps, 'words'> {
   readonly sides: readonly Side[];
-  readonly className: string | undefined;
 }
 
 /** What the arrows mean, and how they are counted. */
-export function ThreatBar({ words, sides, className }: ThreatBarProps): ReactNode {
+export function ThreatBar({ words, sides }: ThreatBarProps): ReactNode {
   const [first] = sides;
   return (
-    <div className={className} role="group" aria-label={words.say('board.threats')}>
+    <Bar quiet words={words} label={words.say('board.threats')}>
       <span>
         {first ? words.say('board.threatsHow', { of: first.of }) : words.say('board.threatsNone')}{' '}
         <small>NY-NYP-08</small>
       </span>
-    </div>
+    </Bar>
   );
 }

@@ -2,6 +2,7 @@ import {
   Askable,
   BoardTools,
   CellGrid,
+  ChoiceBar,
   Glyph,
   type GridCell,
   NoteMarks,
@@ -27,13 +28,14 @@ import { Officers, Pawns } from './Pieces.tsx';
 import { PlaceList, type PlaceOption } from './PlaceList.tsx';
 import { purseOf, risksOf, type Spending } from './risk.ts';
 import { RiskBar } from './RiskBar.tsx';
-import { RouteBar } from './RouteBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { type Target, Targets } from './Targets.tsx';
 import { TokenMarks } from './TokenMarks.tsx';
 import { tokenWords } from './tokens.ts';
 import { Pointed, Traces } from './Traces.tsx';
 
+/** More ways to the same place than this tell nobody anything. */
+const MOST = 12;
 const EVERYTHING: Spending = { gas: true, gang: true };
 
 /** The city in three layers: the ground, the pieces, and what may be chosen; below it, what to do at the chosen place. */
@@ -200,14 +202,14 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         />
       )}
       {spot !== null && (
-        <RouteBar
+        <ChoiceBar
           words={words}
           onPlay={play}
           onLook={onLook}
           name={tiles.some(({ tile }) => tile === spot) ? words.term(spot) : shownAt(view, spot, words).name}
           note={notes?.[onTile(spot)] ?? notes?.[onPlace(spot)]}
           about={tiles.some(({ tile }) => tile === spot) ? '' : tokenWords(props, spot)}
-          routes={spots.get(spot) ?? []}
+          choices={(spots.get(spot) ?? []).slice(0, MOST)}
           focus={chosen?.byKey ?? false}
           onClose={backToBoard}
         />

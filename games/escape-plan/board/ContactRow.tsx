@@ -1,10 +1,10 @@
+import { Pinned } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { Card, type Act } from './Card.tsx';
 import { CONTACT_CARD } from '../content/index.ts';
 import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCard } from './notes.ts';
-import { Pinned } from './Pinned.tsx';
 
 /** The open contacts. When one may be taken, each offers its ways. */
 export const ContactRow = memo(function ContactRow({

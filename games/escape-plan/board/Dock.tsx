@@ -1,4 +1,4 @@
-import { Glyph, Veil } from '@getaway/board';
+import { Glyph, Pinned, Veil } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { ASSET_TILE, CONTACT_CARD, GROUPS, GROUP, PLAN_CARD, PLAYER_BOARD } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
@@ -9,7 +9,6 @@ import css from './Dock.module.css';
 import { type Act, Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCard } from './notes.ts';
-import { Pinned } from './Pinned.tsx';
 
 /** The own board: money and plan in secret, contacts, items and assets with what they can do now. */
 export const Dock = memo(function Dock(props: EscapePlanBoardProps): ReactNode {

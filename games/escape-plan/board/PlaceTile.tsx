@@ -1,4 +1,4 @@
-import { CellGrid, type GridCell, NoteMarks, Stage, useKeys, usePins } from '@getaway/board';
+import { Bar, CellGrid, type GridCell, NoteMarks, Stage, useKeys, usePins } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
@@ -141,7 +141,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
           />
         ))}
       </Stage>
-      <div className={css['routes']} role="group" aria-label={words.say('board.placing')}>
+      <Bar words={words} label={words.say('board.placing')}>
         {spot ? (
           <>
             <button type="button" className="button" disabled={here.length < 2} onClick={turn}>
@@ -170,7 +170,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             </>
           )}
         </div>
-      </div>
+      </Bar>
     </div>
   );
 }

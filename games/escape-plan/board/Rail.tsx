@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName, onSeat, SeatMark, Tip } from '@getaway/board';
+import { Glyph, type GlyphName, onSeat, Pinned, SeatMark, Tip } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
@@ -6,7 +6,6 @@ import { isHuman, named } from '../rules/characters.ts';
 import { escapeOutlook } from './escapeOutlook.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { OpenBoard } from './OpenBoard.tsx';
-import { Pinned } from './Pinned.tsx';
 import css from './Rail.module.css';
 import { ScoreNow } from './ScoreNow.tsx';
 import { Supply } from './Supply.tsx';
@@ -125,7 +124,7 @@ function Thief({
           <OpenBoard view={view} words={words} seat={who} />
         </details>
       )}
-      <Pinned note={notes?.[onSeat(who)]} words={words} className={css['note']} />
+      <Pinned note={notes?.[onSeat(who)]} words={words} />
     </li>
   );
 }

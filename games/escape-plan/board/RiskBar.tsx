@@ -1,3 +1,4 @@
+import { Bar } from '@getaway/board';
 import type { ReactNode } from 'react';
 import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
@@ -14,10 +15,10 @@ const KINDS = ['gas', 'gang'] as const;
 /** The risk view's line: what the figures mean, and what one is ready to spend for them. */
 export function RiskBar({ words, has, spending, onSpending }: RiskBarProps): ReactNode {
   return (
-    <div className={css['risk']} role="group" aria-label={words.say('board.risk')}>
+    <Bar quiet words={words} label={words.say('board.risk')}>
       <span>{words.say('board.riskHelp')}</span>
       {KINDS.map((kind) => (
-        <label key={kind}>
+        <label key={kind} className={css['spend']}>
           <input
             type="checkbox"
             checked={has[kind] && spending[kind]}
@@ -27,6 +28,6 @@ export function RiskBar({ words, has, spending, onSpending }: RiskBarProps): Rea
           {words.say(kind === 'gas' ? 'board.riskGas' : 'board.riskGang')}
         </label>
       ))}
-    </div>
+    </Bar>
   );
 }

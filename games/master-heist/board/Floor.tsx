@@ -6,6 +6,7 @@ import {
   type GridCell,
   NoteMarks,
   Stage,
+  Tool,
   useKeys,
   usePins,
 } from '@getaway/board';
@@ -21,10 +22,13 @@ import { hexName } from './names.ts';
 import { onHex } from './notes.ts';
 import { noteSpots } from './noteSpots.ts';
 import { Pieces } from './Pieces.tsx';
+import { Sign } from './Sign.tsx';
 import { choosers, spotOf, spotsOf, whoOf } from './spots.ts';
 import { Strip } from './Strip.tsx';
 import { Targets } from './Targets.tsx';
 import { Pointed, Traces } from './Traces.tsx';
+import { OutBar, WayOut } from './WayOut.tsx';
+import { wayOutOf } from './wayOutOf.ts';
 
 /** What one press does where nothing else could be meant; everything weightier is said in words first. */
 const AT_ONCE: readonly Verb[] = [
@@ -80,12 +84,14 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   const spots = useMemo(() => spotsOf(view, choices, who, mine), [view, choices, who, mine]);
   const [chosen, setChosen] = useState<{ readonly spot: string; readonly byKey: boolean } | null>(null);
   const [recall, setRecall] = useState(0);
+  const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
   const pins = usePins(props);
   const hand = Object.fromEntries(
     mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one)]),
   );
-  useKeys(keys, { b: setBare, ...hand });
+  useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare, ...hand });
+  const out = useMemo(() => (risky && who !== null ? wayOutOf(view, who) : null), [view, risky, who]);
   const hinted = suggested ? whoOf(suggested) : null;
   useEffect(() => {
     if (hinted !== null) takeInHand(hinted);
@@ -121,10 +127,13 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           ...hex.centre,
           path: hex.outline,
           legal: legal > 0,
-          name: hexName(view, hex, legal, notes?.[onHex(hex.id)], words),
+          name: [
+            hexName(view, hex, legal, notes?.[onHex(hex.id)], words),
+            ...(out && hex.space >= 0 ? [words.say('board.outFrom', { faces: out.faces[hex.space] })] : []),
+          ].join('; '),
         };
       }),
-    [hexes, view, words, spots, notes],
+    [hexes, view, words, spots, notes, out],
   );
   return (
     <div className={boardCss['middle']}>
@@ -135,7 +144,13 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           box={box}
           label={words.say('board.floor')}
           words={words}
-          tools={<BoardTools words={words} pins={pins} bare={bare} onBare={setBare} />}
+          tools={
+            <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
+              <Tool name={words.say('board.wayOut')} hotkey="R" on={risky} onSwitch={setRisky}>
+                <Sign name="move" size={22} />
+              </Tool>
+            </BoardTools>
+          }
           cells={
             <CellGrid
               cells={cells}
@@ -150,6 +165,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           <Ground view={view} hexes={hexes} />
           {!bare && <Traces {...props} hexes={hexes} />}
           {!bare && <Pieces view={view} hexes={hexes} />}
+          {out && <WayOut view={view} hexes={hexes} {...out} />}
           <Pointed hexes={hexes} pointed={props.pointed ?? null} />
           {onAsk && choices.length > 0 && (
             <Askable places={cells.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
@@ -166,6 +182,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} pins={pins} />}
         </Stage>
       </div>
+      {out && spot === null && <OutBar view={view} words={words} {...out} />}
       {spot !== null && (
         <ChoiceBar
           words={words}
@@ -175,8 +192,6 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           choices={spots.get(spot) ?? []}
           focus={chosen?.byKey ?? false}
           onClose={back}
-          labels={{ choices: words.say('board.choices'), close: words.say('board.close') }}
-          className={boardCss['chooser']}
         />
       )}
     </div>

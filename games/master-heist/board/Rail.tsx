@@ -1,4 +1,4 @@
-import { onSeat, SeatMark } from '@getaway/board';
+import { onSeat, Pinned, SeatMark } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type BagChit, type CardId, CRISES, EVENTS } from '../content/index.ts';
 import { scenarioTerm } from '../exchange/index.ts';
@@ -136,9 +136,9 @@ function Crew(props: RailProps): ReactNode {
               {one.action !== null && <b>{words.term(one.action)}</b>}
             </span>
             <Carried view={view} c={c} words={words} />
-            {[onPerson(one.id), onSeat(one.seat)].map(
-              (piece) => notes?.[piece] && <em key={piece}>✎ {notes[piece]}</em>,
-            )}
+            {[onPerson(one.id), onSeat(one.seat)].map((piece) => (
+              <Pinned key={piece} note={notes?.[piece]} words={words} />
+            ))}
             {out && one.status === 'active' && (
               <span
                 className={css['odds']}
