@@ -34,7 +34,7 @@ export function ImportSave(): ReactNode {
   }
 
   return (
-    <section className="field">
+    <section className={css['import']}>
       <label className={`button ${css['file']}`}>
         {say('import.label')}
         <input
@@ -45,11 +45,7 @@ export function ImportSave(): ReactNode {
         />
       </label>
       {'clipboard' in navigator && (
-        <button
-          type="button"
-          className={`button ${css['file']}`}
-          onClick={() => void open(navigator.clipboard.readText())}
-        >
+        <button type="button" className="button" onClick={() => void open(navigator.clipboard.readText())}>
           {say('import.paste')}
         </button>
       )}
