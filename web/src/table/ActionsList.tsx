@@ -45,10 +45,12 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   /** What a finger has touched once: the second touch does it. */
   const [armed, setArmed] = useState<Choice | null>(null);
   useEffect(() => setArmed(null), [choices]);
+  /** Then there is nothing to weigh, and one touch is enough. */
+  const isOnly = choices.length === 1;
   const press = (choice: Choice, event: MouseEvent): void => {
     const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
     if (byFinger) navigator.vibrate?.(TICK);
-    if (!byFinger || !arm || armed === choice) return onPlay(choice);
+    if (!byFinger || !arm || isOnly || armed === choice) return onPlay(choice);
     setArmed(choice);
   };
   const section = useRef<HTMLElement>(null);
@@ -110,6 +112,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                   className={css['action']}
                   data-suggested={(suggested && same(choice, suggested)) || undefined}
                   data-armed={choice === armed || undefined}
+                  data-only={isOnly || undefined}
                   onClick={(event) => press(choice, event)}
                   onPointerEnter={(event) => event.pointerType !== 'touch' && onLook(choice)}
                   onFocus={() => !touched.current && onLook(choice)}
