@@ -7,6 +7,7 @@ import { allOdds } from '../rules/odds.ts';
 import { forecast } from '../rules/preview.ts';
 import { boardOf, spaceName } from '../rules/spaces.ts';
 import { carriedBy } from './contents.ts';
+import { CrewOdds, LastRound } from './CrewOdds.tsx';
 import { Die } from './Die.tsx';
 import { goalsOf } from './goals.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
@@ -85,6 +86,7 @@ function Cards({ view, words }: RailProps): ReactNode {
           ))}
         </ol>
       </details>
+      <LastRound view={view} words={words} />
     </div>
   );
 }
@@ -139,15 +141,7 @@ function Crew(props: RailProps): ReactNode {
             {[onPerson(one.id), onSeat(one.seat)].map((piece) => (
               <Pinned key={piece} note={notes?.[piece]} words={words} />
             ))}
-            {out && one.status === 'active' && (
-              <span
-                className={css['odds']}
-                data-sure={out.faces === 6 || undefined}
-                data-lost={out.faces === 0 || undefined}
-              >
-                {words.say('board.odds', { exit: out.exit ?? 'none', cost: out.cost, faces: out.faces })}
-              </span>
-            )}
+            {out && one.status === 'active' && <CrewOdds view={view} words={words} odds={out} />}
           </li>
         );
       })}

@@ -57,6 +57,7 @@ export function ScorePanel(props: Pick<MasterHeistBoardProps, 'view' | 'words'>)
 
 /** Keys of the board, each with the message that says what it does. */
 export const keys = [
+  ['R', 'board.wayOut'],
   ['B', 'board.bare'],
   ['P', 'board.pin'],
   ['1 2 3 4 5', 'board.atHand'],

@@ -2,7 +2,7 @@ import { costOf, cheapestWay } from './ways-out.ts';
 import { exitsOf, hides, isExit } from './exits.ts';
 import type { Leg } from './last-ditch.ts';
 import { lockedIn } from './movement.ts';
-import { everybody, person } from './people.ts';
+import { everybody, person, personNo } from './people.ts';
 import { spaceName } from './spaces.ts';
 import type { Heist, Who } from './state.ts';
 
@@ -44,3 +44,19 @@ export function escapeOdds(s: Heist, c: number): EscapeOdds {
 }
 
 export const allOdds = (s: Heist): EscapeOdds[] => everybody(s).map((c) => escapeOdds(s, c));
+
+/** What the odds are counted from: the way, what each part of it costs, and what is not known about it. */
+export function sumOf(s: Heist, { who, way, cost, needed, faces }: EscapeOdds) {
+  const steps = way.filter((leg) => leg.do === 'go');
+  const doors = way.length - steps.length;
+  return {
+    way: steps.map(({ at }) => spaceName(s, at)),
+    moves: steps.length,
+    doors,
+    guards: cost - steps.length - doors,
+    ideas: person(s, personNo(s, who)).ideas,
+    needed,
+    faces,
+    unknown: steps.filter(({ at }) => s.unknown[at]).length,
+  };
+}

@@ -46,7 +46,13 @@ export function figuresOf(game: Game<Heist, Choice>, view: Heist, seat: number, 
 }
 
 const odds = (s: Heist): Json =>
-  allOdds(s).map(({ way: _, exit, ...one }) => ({ ...one, exit: exit ?? 'none' }));
+  allOdds(s).map(({ who, exit, cost, needed, faces }) => ({
+    who,
+    exit: exit ?? 'none',
+    cost,
+    needed,
+    faces,
+  }));
 
 /** The position after a choice. A view holds no dice; any will do, since noise and alerts do not depend on them. */
 function after(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Heist {

@@ -3,7 +3,8 @@ import { scenarioTerm } from '../../exchange/index.ts';
 import { noiseOfRound } from '../end-of-actions.ts';
 import { piecesOf } from '../loot.ts';
 import { trackOf } from '../noise.ts';
-import { allOdds } from '../odds.ts';
+import { lastRound } from '../no-return.ts';
+import { allOdds, sumOf } from '../odds.ts';
 import { isNpc, npcTerm } from '../people.ts';
 import { boardOf, spaceName } from '../spaces.ts';
 import { type Character, CHIT_LOOT, type Heist, SUBS } from '../state.ts';
@@ -61,10 +62,16 @@ function personLine(s: Heist, c: number, say: Say): string {
 }
 
 function oddsLines(s: Heist, say: Say): string[] {
-  if (s.phase !== 'escape') return [];
-  return allOdds(s).map(({ who, exit, cost, faces }) =>
-    say('text.odds', { who, exit: exit ?? 'none', cost, faces }),
-  );
+  if (s.phase === 'planning' || s.phase === 'over') return [];
+  const last = lastRound(s);
+  return [
+    ...(last === null ? [] : [say('text.lastRound', { round: last })]),
+    ...allOdds(s).flatMap((odds) => {
+      const { who, exit, cost, faces } = odds;
+      const line = say('text.odds', { who, exit: exit ?? 'none', cost, faces });
+      return cost === 0 ? [line] : [line, `  ${say('odds.how', sumOf(s, odds))}`];
+    }),
+  ];
 }
 
 export function text(s: Heist, seat: number | null, say: Say): string {

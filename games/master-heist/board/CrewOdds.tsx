@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { lastRound } from '../rules/no-return.ts';
+import type { EscapeOdds } from '../rules/odds.ts';
+import type { MasterHeistBoardProps } from './index.tsx';
+import { howOut } from './WayOut.tsx';
+import css from './WayOut.module.css';
+
+type Seen = Pick<MasterHeistBoardProps, 'view' | 'words'>;
+
+/** How likely a character gets out if Escape began now; opened, how that is counted. */
+export function CrewOdds({ view, words, odds }: Seen & { readonly odds: EscapeOdds }): ReactNode {
+  const { exit, cost, faces } = odds;
+  return (
+    <details
+      className={css['odds']}
+      data-sure={faces === 6 || undefined}
+      data-lost={faces === 0 || undefined}
+    >
+      <summary>{words.say('board.odds', { exit: exit ?? 'none', cost, faces })}</summary>
+      <p>
+        {howOut(view, odds, words)} <small>MH-ESC-12</small>
+      </p>
+    </details>
+  );
+}
+
+/** The round after which there is no going back. */
+export function LastRound({ view, words }: Seen): ReactNode {
+  const round = lastRound(view);
+  if (round === null) return null;
+  return (
+    <details className={css['last']} data-now={round === view.round || undefined}>
+      <summary>{words.say('board.lastRound', { round })}</summary>
+      <p>
+        {words.say('board.lastRoundHow')} <small>MH-EVD-01, MH-ESC-01</small>
+      </p>
+    </details>
+  );
+}
