@@ -3,6 +3,7 @@ import type { Choice, Game } from '@getaway/engine';
 import { expose } from 'comlink';
 import { afterEach, expect, test, vi } from 'vitest';
 import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
+import type { BotRequest } from '../src/match/bot.worker.ts';
 import { LocalHost } from '../src/match/localHost.ts';
 import type { Player } from '../src/match/position.ts';
 import type { Session } from '../src/match/session.ts';
@@ -27,16 +28,16 @@ interface Sitting {
   readonly plays: () => string[];
   /** Waits until that is what was chosen. */
   readonly become: (plays: readonly string[]) => Promise<void>;
-  /** Lets the bot that thinks now make up its mind. */
-  readonly decide: () => Promise<void>;
+  /** Lets the bot that thinks now make up its mind: to choose, or to wait for others. */
+  readonly decide: (waits?: boolean) => Promise<void>;
 }
 
 /** A match of three who act side by side; the bots think until they are told to decide. */
 async function sitDown(commit: 'ask' | 'instant'): Promise<Sitting> {
-  const thinking: (() => void)[] = [];
+  const thinking: ((waits: boolean) => void)[] = [];
   const record = { game: game.id, version: 1, options: {}, seats: 3, seed: 'session', plays: [] };
-  const think = ({ choices }: { readonly choices: readonly Choice[] }): Promise<Choice> =>
-    new Promise((decide) => thinking.push(() => decide(choices[0]!)));
+  const think = ({ choices, mayWait }: BotRequest): Promise<Choice | null> =>
+    new Promise((decide) => thinking.push((waits) => decide(waits && mayWait ? null : choices[0]!)));
   const host = new LocalHost(game, record, PLAYERS, async () => {}, think);
   const { port1, port2 } = new MessageChannel();
   expose(
@@ -65,9 +66,9 @@ async function sitDown(commit: 'ask' | 'instant'): Promise<Sitting> {
     session: opened,
     plays,
     become: (wanted) => vi.waitFor(() => expect(plays()).toEqual(wanted)),
-    decide: async () => {
+    decide: async (waits = false) => {
       await vi.waitUntil(() => thinking.length > 0);
-      thinking.shift()!();
+      thinking.shift()!(waits);
     },
   };
 }
@@ -101,6 +102,19 @@ test('what was pressed while a bot thinks can be taken back at once, and played 
   await become(['1:1', '2:1']);
   void table.redo();
   await become(['1:1', '2:1', '0:3']);
+});
+
+test('bots may wait for people, but not all for each other', async () => {
+  const { session: table, plays, become, decide } = await sitDown('instant');
+  await decide(true);
+  await decide(true);
+  expect(plays()).toEqual([]);
+  void table.play(ask(3));
+  await become(['0:3']);
+  await decide(true);
+  await decide(true);
+  await decide(true);
+  await become(['0:3', '1:1']);
 });
 
 test('a finished turn waits for its commit, and a late press does not take the commit back', async () => {

@@ -1,5 +1,5 @@
-import { bots, type Memory, type Suggestion } from '@getaway/bots';
-import { type Choice, seeded } from '@getaway/engine';
+import { bots, isWilling, type Memory, type Suggestion } from '@getaway/bots';
+import { type Base, type Choice, seeded } from '@getaway/engine';
 import { expose } from 'comlink';
 import { titleOf } from './catalog.ts';
 import { hintFor, type HintRequest } from './hints.ts';
@@ -12,6 +12,8 @@ export interface BotRequest {
   readonly seat: number;
   readonly choices: readonly Choice[];
   readonly seed: string;
+  /** Others may act as well, so it need not do what makes no sense to it. */
+  readonly mayWait: boolean;
 }
 
 const memories = new Map<number, Memory>();
@@ -19,12 +21,14 @@ const now = (): number => performance.now();
 
 /** Thinks for the bots and for hints, away from the match, so that nothing waits for it but who asked. */
 const botWorker = {
-  async choose({ game, bot, view, seat, choices, seed }: BotRequest): Promise<Choice> {
+  /** Null: it waits for the others. */
+  async choose({ game, bot, view, seat, choices, seed, mayWait }: BotRequest): Promise<Choice | null> {
     const title = titleOf(game);
     const [rules, evaluation] = await Promise.all([title.load(), title.evaluation()]);
     const memory = memories.get(seat) ?? {};
     memories.set(seat, memory);
     const mind = bots[bot] ?? bots['random']!;
+    if (mayWait && !mind.blind && !isWilling(view as Base, seat, choices, evaluation)) return null;
     const thinking = { game: rules, evaluation, memory, now };
     return mind.choose(view, seat, choices, { rng: seeded(seed) }, thinking);
   },

@@ -8,6 +8,7 @@ import {
   loadMatch,
   type Match,
   type MatchRecord,
+  type Pending,
   type Pile,
   type Preview,
   Refused,
@@ -27,14 +28,14 @@ export class LocalHost implements Host {
   private readonly match: Match;
   private readonly players: readonly Player[];
   private readonly save: (record: MatchRecord) => Promise<void>;
-  private readonly think: (request: BotRequest) => Promise<Choice>;
+  private readonly think: (request: BotRequest) => Promise<Choice | null>;
 
   constructor(
     game: Game,
     record: MatchRecord,
     players: readonly Player[],
     save: (record: MatchRecord) => Promise<void>,
-    think: (request: BotRequest) => Promise<Choice>,
+    think: (request: BotRequest) => Promise<Choice | null>,
   ) {
     this.game = game;
     const { seats, options, seed } = record;
@@ -97,16 +98,22 @@ export class LocalHost implements Host {
     return knowledge(this.game, this.match.view(viewer), viewer);
   }
 
-  /** Lets one bot that may act make its choice; false when no bot may. */
+  /** Lets one bot that may act make its choice; false when no bot may, or all of them wait for people. */
   async botPlays(): Promise<boolean> {
+    const pending = this.match.pending();
+    const bots = pending.filter(({ seat }) => !this.isPerson(seat));
+    for (const bot of bots) if (await this.botChooses(bot, pending.length > 1)) return true;
+    const waitsForNobody = bots.length > 1 && bots.length === pending.length;
+    return waitsForNobody && this.botChooses(bots[0] as Pending, false);
+  }
+
+  private async botChooses({ seat, choices }: Pending, mayWait: boolean): Promise<boolean> {
     const { match, players } = this;
-    const pending = match.pending().find(({ seat }) => !this.isPerson(seat));
-    if (!pending) return false;
-    const { seat, choices } = pending;
     const seed = `bot ${seat} ${match.record().plays.length} ${match.proof().sha256}`;
     const bot = players[seat]?.bot ?? 'random';
-    const choice = await this.think({ game: this.game.id, bot, view: match.view(seat), seat, choices, seed });
-    return (await this.play(seat, choice)).ok;
+    const game = this.game.id;
+    const choice = await this.think({ game, bot, view: match.view(seat), seat, choices, seed, mayWait });
+    return choice !== null && (await this.play(seat, choice)).ok;
   }
 
   /** The position in words. */
