@@ -4,8 +4,10 @@ import { loadMatch, ruleIds, same } from '@getaway/engine';
 import { wordsOf } from '@getaway/engine/testing';
 import { messageFaults, type Messages, speaker } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
+import { lesson as escapeFromNewYork } from '../src/learn/escape-from-new-york/lesson.ts';
 import { lesson as escapePlan } from '../src/learn/escape-plan/lesson.ts';
 import { Course, type Lesson, meantAt } from '../src/learn/lesson.ts';
+import { lesson as masterHeist } from '../src/learn/master-heist/lesson.ts';
 import { isTaught } from '../src/learn/taught.ts';
 import { titleOf } from '../src/match/catalog.ts';
 
@@ -19,6 +21,16 @@ const LESSONS: readonly (readonly [game: string, lesson: Lesson, shown: string])
     'escape-plan',
     escapePlan,
     'tilePlaced placeOpened travelled income contactTaken used discTaken wounded healed avoided rested assetUnlocked discSpent gasCanTaken equipmentBought officerMoved thresholdCrossed notorietyGained notorietyLost keyTaken keyUsed fixerBought bagsDrawn cubePlaced escaped paid',
+  ],
+  [
+    'master-heist',
+    masterHeist,
+    'startSet tokenPlaced rolled committed moved revealed unlocked subdued cameraDisabled dieChanged noiseSettled alertRaised eventActive pickedUp',
+  ],
+  [
+    'escape-from-new-york',
+    escapeFromNewYork,
+    'heroTaken cardsPlayed cardResolved heroMoved spaceRevealed weaponUsed prisonerKilled itemGained itemPaid noiseGained nyCardDiscarded nyCardResolved roadBlocked roadOpened poiRevealed enemyTricked caseCollected levelledUp specialTaken enemyMoved cardsReturned timerRevealed eventLevelRose eventRevealed objectivesLookedThrough',
   ],
 ];
 
@@ -55,6 +67,12 @@ describe.each(LESSONS)('the lesson of %s', (id, lesson, shown) => {
     expect(course.isLast).toBe(true);
     course.goTo(0);
     expect(course.match.record().plays).toHaveLength(steps[0]!.at);
+  });
+
+  test('ends with the game, or where the learner can go on', async () => {
+    const match = loadMatch(record, { [id]: (await titleOf(id).load()) as never });
+    const isAsked = match.pending().some((pending) => pending.seat === seat);
+    expect(isAsked).toBe(match.outcome() === null);
   });
 
   test('shows what it is about: every kind of event that a player must have seen', async () => {
