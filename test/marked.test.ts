@@ -63,7 +63,7 @@ function* saidIn(game: Game, options: Options, seats: number, words: Speaker): G
 function* agreed(game: Game, words: Speaker): Generator<[string, string]> {
   for (const [name, { kind }] of Object.entries(game.options)) {
     if (kind.values === undefined) continue;
-    yield ['option', words.say(`option.${name}`).replaceAll(/[A-Z]{2}-[A-Z]{3}-\d+/g, '')];
+    yield ['option', words.say(`option.${name}`)];
     for (const value of kind.values) if (typeof value === 'string') yield ['option', words.term(value)];
   }
 }

@@ -23,5 +23,8 @@ export const marked = (messages: Readonly<Record<string, string>>): Record<strin
 /** A language that joins lists without a word of its own. */
 export const MARKED_LOCALE = 'ja';
 
+const RULE_ID = /\b[A-Z]{2}-[A-Z]{3}-\w+/g;
+
 /** The words in a text that nobody marked. */
-export const unmarkedIn = (text: string): string[] => text.match(/[A-Za-z]{2,}/g) ?? [];
+export const unmarkedIn = (text: string): string[] =>
+  text.replaceAll(RULE_ID, '').match(/[A-Za-z]{2,}/g) ?? [];

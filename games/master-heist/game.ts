@@ -1,5 +1,5 @@
 import { defineGame, type Game } from '@getaway/engine';
-import en from './locales/en.json';
+import { translations, words } from './locales/index.ts';
 import * as abilities from './rules/abilities.ts';
 import { actions, aftermath } from './rules/action-phase.ts';
 import { autoReveal, consult } from './rules/bag.ts';
@@ -106,9 +106,6 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   moment: ({ round }) => ({ key: 'event.roundBegins', params: { round } }),
   bags: ({ bag }) => [{ stack: 'bag', pieces: bag }],
   text,
-  words: { en },
-  translations: {
-    'pt-BR': async () => (await import('./locales/pt-BR.json')).default,
-    pl: async () => (await import('./locales/pl.json')).default,
-  },
+  words,
+  translations,
 });

@@ -58,7 +58,7 @@ function HeroChoice(props: NewYorkBoardProps): ReactNode {
                   key={choice.hero}
                   name={words.term(choice.hero)}
                   note={words.say('board.startsWith', { card: heroes[choice.hero].start.card })}
-                  text={heroes[choice.hero].basic.map(({ name }) => name).join(', ')}
+                  text={heroes[choice.hero].basic.map(({ id }) => words.term(id)).join(', ')}
                   acts={actsFor(props, (other) => other.do === 'takeHero' && other.hero === choice.hero)}
                 />,
               ],

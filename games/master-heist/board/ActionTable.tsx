@@ -100,7 +100,7 @@ function Action({ action, face, turns, offered, onPress, ...props }: ActionProps
   return (
     <Acts
       {...{ words, onPlay, onLook, name, onPress }}
-      text={ability && cardText(action, ability.description, words)}
+      text={ability && cardText(action, words)}
       choices={offered ? commitsTo(choices, one.id, action) : []}
     >
       <span aria-hidden="true" data-done={one.action === action || undefined}>

@@ -1,6 +1,5 @@
 import { SeatMark } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
-import { ABILITIES, ITEMS } from '../content/index.ts';
 import { personNo } from '../rules/people.ts';
 import { type Character, SUBS, TEAM_VERBS } from '../rules/state.ts';
 import { ActionTable } from './ActionTable.tsx';
@@ -183,7 +182,7 @@ function Belongings(props: CharacterProps): ReactNode {
             key={`${id} ${i}`}
             {...{ words, onPlay, onLook }}
             name={words.term(id)}
-            text={cardText(id, ITEMS[id].description, words)}
+            text={cardText(id, words)}
             choices={choices.filter(
               (choice) =>
                 whoOf(choice) === who && (isCommit(choice) || choice.do === 'crack') && choice.item === id,
@@ -200,7 +199,7 @@ function Belongings(props: CharacterProps): ReactNode {
             key={ability}
             {...{ words, onPlay, onLook }}
             name={words.term(ability)}
-            text={cardText(ability, ABILITIES[ability].description, words)}
+            text={cardText(ability, words)}
             choices={choices.filter(
               (choice) => choice.do === 'useAbility' && choice.who === who && choice.ability === ability,
             )}

@@ -1,5 +1,6 @@
 import { SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
+import { scenarioTerm } from '../exchange/index.ts';
 import { boardFor } from '../rules/board.ts';
 import css from './Ending.module.css';
 import type { MasterHeistBoardProps } from './index.tsx';
@@ -9,10 +10,10 @@ import { Goals } from './Rail.tsx';
 /** How the heist ended: the goals, who got away, and what was brought home. */
 export function Ending({ view, words }: Pick<MasterHeistBoardProps, 'view' | 'words'>): ReactNode {
   const won = (view.outcome?.winners.length ?? 0) > 0;
-  const { name, rewards } = boardFor(view.scenario).scenario;
+  const { scenario } = boardFor(view.scenario);
   return (
     <section className={css['ending']} aria-label={words.say('ending.title')}>
-      <h2>{name}</h2>
+      <h2>{words.term(scenarioTerm(scenario))}</h2>
       <Goals view={view} words={words} />
       <table>
         <caption>{words.say('board.crew')}</caption>
@@ -35,7 +36,7 @@ export function Ending({ view, words }: Pick<MasterHeistBoardProps, 'view' | 'wo
         {words.say('ending.home', {
           cash: view.banked.cash,
           jewels: view.banked.jewel,
-          reward: won ? rewards.cash : 0,
+          reward: won ? scenario.rewards.cash : 0,
         })}
       </p>
       <p>{words.say('ending.rounds', { rounds: view.round, noise: view.noise })}</p>

@@ -1,6 +1,6 @@
 import { onSeat, Pinned, SeatMark } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
-import { type BagChit, type CardId, CRISES, EVENTS } from '../content/index.ts';
+import type { BagChit } from '../content/index.ts';
 import { scenarioTerm } from '../exchange/index.ts';
 import { isCrisis } from '../rules/event-deck.ts';
 import { allOdds } from '../rules/odds.ts';
@@ -55,9 +55,6 @@ export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): React
   );
 }
 
-const textOf = (card: CardId, words: RailProps['words']): string =>
-  cardText(card, isCrisis(card) ? CRISES[card].description : EVENTS[card].description, words);
-
 /** The event that comes if nothing more is done, the crises that come with it, and the deck, which lies open (MH-GEN-06). */
 function Cards({ view, words }: RailProps): ReactNode {
   const { event, crises } = useMemo(() => forecast(view), [view]);
@@ -67,20 +64,20 @@ function Cards({ view, words }: RailProps): ReactNode {
       {event !== null && (
         <p>
           <strong>{words.say('board.comes', { card: event })}</strong>
-          <span>{textOf(event as CardId, words)}</span>
+          <span>{cardText(event, words)}</span>
         </p>
       )}
       {crises.map((card, i) => (
         <p key={`${card} ${i}`} data-crisis>
           <strong>{words.say('board.crisis', { card })}</strong>
-          <span>{textOf(card as CardId, words)}</span>
+          <span>{cardText(card, words)}</span>
         </p>
       ))}
       <details>
         <summary>{words.say('board.deck', { count: view.deck.length })}</summary>
         <ol>
           {view.deck.map((card, i) => (
-            <li key={i} data-crisis={isCrisis(card) || undefined} title={textOf(card, words)}>
+            <li key={i} data-crisis={isCrisis(card) || undefined} title={cardText(card, words)}>
               {words.term(card)}
             </li>
           ))}

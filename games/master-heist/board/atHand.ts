@@ -19,7 +19,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const useWanted = (): Who | null => useSyncExternalStore(listen, () => wanted);
+const inHand = (): Who | null => wanted;
+const useWanted = (): Who | null => useSyncExternalStore(listen, inHand, inHand);
 
 /** The wanted character, or the first that has something to choose. */
 export function atHand(

@@ -6,9 +6,8 @@ import type { Heist } from '../rules/state.ts';
 import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from './contents.ts';
 import type { DrawnHex } from './geometry.ts';
 
-/** What a card does, in the player's language where it is told in it. */
-export const cardText = (id: string, printed: string, words: BoardWords): string =>
-  words.has(`text.${id}`) ? words.say(`text.${id}`) : printed;
+/** What a card does. */
+export const cardText = (id: string, words: BoardWords): string => words.say(`text.${id}`);
 
 /** One kind of thing in words: "2 locked locks", "safe, 1/3 cracked". */
 export const thingName = ({ sign, count, mark, item }: Thing, words: BoardWords): string =>
