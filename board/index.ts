@@ -5,6 +5,7 @@ export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { ChoiceBar } from './ChoiceBar.tsx';
 export type { Deed, DeedChart } from './deeds.ts';
 export { Eye } from './Eye.tsx';
+export { Explained } from './Explained.tsx';
 export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';

@@ -1,4 +1,4 @@
-import { Bar } from '@getaway/board';
+import { Explained } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { directionNo, roadAt, spaceNo } from '../rules/board/index.ts';
 import { percentOf, type Side } from '../rules/threats.ts';
@@ -26,8 +26,9 @@ export function Threats({ view, sides }: ThreatsProps): ReactNode {
             data-near={side.enemies > 0 || undefined}
             transform={`translate(${x} ${y})`}
           >
-            <path d="M-34-19H14V-30L38 0 14 30V19H-34z" transform={`rotate(${turn.toFixed(1)})`} />
-            <text y={7}>{percentOf(side)}%</text>
+            <path d="M-8-20H20V-28L46 0 20 28V20H-8z" transform={`rotate(${turn.toFixed(1)})`} />
+            <rect x={-32} y={-17} width={64} height={34} rx={8} />
+            <text y={9}>{percentOf(side)}%</text>
           </g>
         );
       })}
@@ -43,11 +44,11 @@ interface ThreatBarProps extends Pick<NewYorkBoardProps, 'words'> {
 export function ThreatBar({ words, sides }: ThreatBarProps): ReactNode {
   const [first] = sides;
   return (
-    <Bar quiet words={words} label={words.say('board.threats')}>
-      <span>
+    <Explained words={words} label={words.say('board.threats')} summary={words.say('board.threats')}>
+      <p>
         {first ? words.say('board.threatsHow', { of: first.of }) : words.say('board.threatsNone')}{' '}
         <small>NY-NYP-08</small>
-      </span>
-    </Bar>
+      </p>
+    </Explained>
   );
 }

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { lastRound } from '../rules/no-return.ts';
 import type { EscapeOdds } from '../rules/odds.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
-import { howOut } from './WayOut.tsx';
+import { howOut, oddsInShort } from './WayOut.tsx';
 import css from './WayOut.module.css';
 
 type Seen = Pick<MasterHeistBoardProps, 'view' | 'words'>;
 
 /** How likely a character gets out if Escape began now; opened, how that is counted. */
 export function CrewOdds({ view, words, odds }: Seen & { readonly odds: EscapeOdds }): ReactNode {
-  const { exit, cost, faces } = odds;
+  const { faces } = odds;
   return (
     <details
       className={css['odds']}
       data-sure={faces === 6 || undefined}
       data-lost={faces === 0 || undefined}
     >
-      <summary>{words.say('board.odds', { exit: exit ?? 'none', cost, faces })}</summary>
+      <summary>{oddsInShort(odds, words)}</summary>
       <p>
         {howOut(view, odds, words)} <small>MH-ESC-12</small>
       </p>

@@ -1,4 +1,4 @@
-import { Bar } from '@getaway/board';
+import { Explained } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { type EscapeOdds, sumOf } from '../rules/odds.ts';
 import { personNo } from '../rules/people.ts';
@@ -32,9 +32,9 @@ export function WayOut({ view, hexes, faces, odds }: WayOutProps): ReactNode {
         ({ id, space, centre: { x, y } }) =>
           space >= 0 && (
             <g key={id} className={css['faces']} data-faces={faces[space]}>
-              <rect x={x - 15} y={y - 37} width={30} height={17} rx={4} />
+              <rect x={x - 23} y={y - 37} width={46} height={17} rx={4} />
               <text x={x} y={y - 24}>
-                {faces[space] === 0 ? '✕' : `${faces[space]}/6`}
+                {`${id} ${faces[space] === 0 ? '✕' : `${faces[space]}/6`}`}
               </text>
             </g>
           ),
@@ -50,18 +50,29 @@ interface OutBarProps extends Pick<MasterHeistBoardProps, 'view' | 'words'> {
 
 /** What the figures mean, and how those of the character at hand are counted. */
 export function OutBar({ view, words, odds, last }: OutBarProps): ReactNode {
-  const c = personNo(view, odds.who);
   return (
-    <Bar quiet words={words} label={words.say('board.wayOut')}>
-      <span className={css['how']}>
-        <strong>{personName(view, c, words)}</strong> {howOut(view, odds, words)}
-        <br />
-        {words.say('board.wayOutHelp')} {last !== null && words.say('board.lastRound', { round: last })}{' '}
+    <Explained
+      words={words}
+      label={words.say('board.wayOut')}
+      summary={
+        <>
+          <strong>{personName(view, personNo(view, odds.who), words)}</strong> {oddsInShort(odds, words)}
+        </>
+      }
+    >
+      <p>
+        {howOut(view, odds, words)} {last !== null && `${words.say('board.lastRound', { round: last })}.`}{' '}
         <small>MH-ESC-06, MH-ESC-08, MH-ESC-12</small>
-      </span>
-    </Bar>
+      </p>
+      <p>{words.say('board.wayOutHelp')}</p>
+    </Explained>
   );
 }
+
+export const oddsInShort = (
+  { exit, cost, faces }: EscapeOdds,
+  words: MasterHeistBoardProps['words'],
+): string => words.say('board.odds', { exit: exit ?? 'none', cost, faces });
 
 /** How a character's odds are counted. */
 export const howOut = (

@@ -52,6 +52,14 @@ const openTab =
     await page.locator('[role=tabpanel] > *').first().waitFor();
   };
 
+/** What the board foresees, and how it is counted. */
+async function showRisks(page: Page): Promise<void> {
+  await page.keyboard.press('r');
+  await page.evaluate(() =>
+    document.querySelectorAll('aside details').forEach((one) => one.toggleAttribute('open')),
+  );
+}
+
 const travelling = (): Kept =>
   asked('turn', (match) => choicesFor(match, 0).filter((choice) => choice.do === 'travel').length > 6);
 
@@ -70,6 +78,7 @@ function heistScreens(): Screen[] {
       page.locator('main [data-spot]').last().click({ force: true }),
     ),
     table('heist-acting', acting),
+    table('heist-way-out', acting, showRisks),
     { ...table('heist-mine', acting, openTab('Mine')), on: 'a phone' },
     { ...table('heist-table', acting, openTab('Table')), on: 'a phone' },
     table('heist-escaping', heist(3, offers('endEscape'))),
@@ -178,6 +187,7 @@ export function screens(): Screen[] {
     newYork('hero', 'chooseHero'),
     newYork('cards', 'chooseCards'),
     newYork('way', 'walk', 8),
+    newYork('threats', 'playCard', 1, showRisks),
     newYork('fight', 'assignDamage', 3),
     newYork('enemies', 'moveEnemies', 6),
     newYork('enemy-picked', 'moveEnemies', 6, async (page) => {
