@@ -1,5 +1,6 @@
 export { Askable } from './Askable.tsx';
 export { Bar } from './Bar.tsx';
+export { BoardFrame, BoardMiddle, BoardPanel } from './BoardFrame.tsx';
 export { BoardTools, Tool } from './BoardTools.tsx';
 export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { ChoiceBar } from './ChoiceBar.tsx';

@@ -1,5 +1,6 @@
 import {
   Askable,
+  BoardMiddle,
   BoardTools,
   CellGrid,
   ChoiceBar,
@@ -12,11 +13,11 @@ import {
 } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS } from '../content/index.ts';
-import boardCss from './Board.module.css';
 import { BOX, centreOf } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
 import { Ground } from './Ground.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
+import css from './Manhattan.module.css';
 import { cellName } from './names.ts';
 import { onSpace } from './notes.ts';
 import { noteSpots } from './noteSpots.ts';
@@ -127,7 +128,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
   const own = viewer === null ? undefined : view.heroes[viewer];
   const name = (spot: string): string => (spot.startsWith('road:') ? '' : words.term(spot));
   return (
-    <div className={boardCss['middle']}>
+    <BoardMiddle className={css['island']}>
       <Stage
         box={BOX}
         label={words.say('board.island')}
@@ -191,6 +192,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           />
         )
       )}
-    </div>
+    </BoardMiddle>
   );
 }

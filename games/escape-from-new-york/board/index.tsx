@@ -1,8 +1,7 @@
-import type { BoardProps } from '@getaway/board';
+import { BoardFrame, BoardPanel, type BoardProps } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import type { Choice } from '../rules/choices.ts';
 import type { State } from '../rules/state.ts';
-import css from './Board.module.css';
 import { Dock } from './Dock.tsx';
 import { Manhattan } from './Manhattan.tsx';
 import { Rail } from './Rail.tsx';
@@ -12,29 +11,29 @@ export type NewYorkBoardProps = BoardProps<State, Choice>;
 /** The table of Escape from New York: the island, the city's tracks with the heroes, and the own cards. */
 export default memo(function NewYorkBoard(props: NewYorkBoardProps): ReactNode {
   return (
-    <div className={css['board']}>
+    <BoardFrame rail="224px" dock="min(300px, 36dvh)">
       <Rail {...props} />
       <Manhattan {...props} />
       <Dock {...props} />
-    </div>
+    </BoardFrame>
   );
 });
 
 /** The own things, where the screen is too narrow for a dock. */
 export function MinePanel(props: NewYorkBoardProps): ReactNode {
   return (
-    <div className={css['stacked']}>
+    <BoardPanel>
       <Dock {...props} />
-    </div>
+    </BoardPanel>
   );
 }
 
 /** What lies open on the table, where the screen is too narrow for a rail. */
 export function TablePanel(props: NewYorkBoardProps): ReactNode {
   return (
-    <div className={css['stacked']}>
+    <BoardPanel>
       <Rail {...props} />
-    </div>
+    </BoardPanel>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   Askable,
+  BoardMiddle,
   BoardTools,
   CellGrid,
   ChoiceBar,
@@ -13,7 +14,6 @@ import {
 } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
-import boardCss from './Board.module.css';
 import css from './City.module.css';
 import { ownTile } from './compass.ts';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
@@ -139,7 +139,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     })),
   ];
   return (
-    <div className={boardCss['middle']}>
+    <BoardMiddle>
       <Stage
         box={box}
         label={words.say('board.city')}
@@ -214,7 +214,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           onClose={backToBoard}
         />
       )}
-    </div>
+    </BoardMiddle>
   );
 }
 

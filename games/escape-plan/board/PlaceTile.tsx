@@ -1,4 +1,13 @@
-import { Bar, CellGrid, type GridCell, NoteMarks, Stage, useKeys, usePins } from '@getaway/board';
+import {
+  Bar,
+  BoardMiddle,
+  CellGrid,
+  type GridCell,
+  NoteMarks,
+  Stage,
+  useKeys,
+  usePins,
+} from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { joinsOf, type Placement, placementDemands, whyNotPlace } from '../rules/map/index.ts';
 import css from './Board.module.css';
@@ -91,7 +100,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
     })),
   ];
   return (
-    <div className={css['placing']}>
+    <BoardMiddle className={css['placing']}>
       <div className={css['display']} role="radiogroup" aria-label={words.say('board.display')}>
         {display.map((id) => (
           <button
@@ -171,7 +180,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
           )}
         </div>
       </Bar>
-    </div>
+    </BoardMiddle>
   );
 }
 

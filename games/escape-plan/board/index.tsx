@@ -1,8 +1,7 @@
-import type { BoardProps } from '@getaway/board';
+import { BoardFrame, BoardPanel, type BoardProps } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
-import css from './Board.module.css';
 import { City } from './City.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { Dock } from './Dock.tsx';
@@ -15,31 +14,31 @@ export type EscapePlanBoardProps = BoardProps<State, Choice>;
 export default memo(function EscapePlanBoard(props: EscapePlanBoardProps): ReactNode {
   const placing = props.choices.some((choice) => choice.do === 'placeTile');
   return (
-    <div className={css['board']}>
+    <BoardFrame rail="250px" dock="196px">
       <Rail {...props} />
       {placing ? <PlaceTile {...props} /> : <City {...props} />}
       <ContactRow {...props} />
       <Dock {...props} />
-    </div>
+    </BoardFrame>
   );
 });
 
 /** The own things, where the screen is too narrow for a dock. */
 export function MinePanel(props: EscapePlanBoardProps): ReactNode {
   return (
-    <div className={css['stacked']}>
+    <BoardPanel>
       <Dock {...props} />
       <ContactRow {...props} />
-    </div>
+    </BoardPanel>
   );
 }
 
 /** What lies open on the table, where the screen is too narrow for a rail. */
 export function TablePanel(props: EscapePlanBoardProps): ReactNode {
   return (
-    <div className={css['stacked']}>
+    <BoardPanel>
       <Rail {...props} />
-    </div>
+    </BoardPanel>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   Askable,
+  BoardMiddle,
   BoardTools,
   CellGrid,
   ChoiceBar,
@@ -13,7 +14,6 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Choice, Verb } from '../rules/choices.ts';
 import { useAtHand, takeInHand } from './atHand.ts';
-import boardCss from './Board.module.css';
 import css from './Floor.module.css';
 import { boxAround, drawFloor } from './geometry.ts';
 import { Ground } from './Ground.tsx';
@@ -136,52 +136,50 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     [hexes, view, words, spots, notes, out],
   );
   return (
-    <div className={boardCss['middle']}>
+    <BoardMiddle className={css['floor']}>
       <Strip {...props} />
-      <div className={css['floor']}>
-        <Stage
-          tall
-          box={box}
-          label={words.say('board.floor')}
-          words={words}
-          tools={
-            <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
-              <Tool name={words.say('board.wayOut')} hotkey="R" on={risky} onSwitch={setRisky}>
-                <Sign name="move" size={22} />
-              </Tool>
-            </BoardTools>
-          }
-          cells={
-            <CellGrid
-              cells={cells}
-              recall={recall}
-              onChoose={(id) => choose(id, 'key')}
-              onAsk={onAsk}
-              onLeave={onLeave}
-              onKey={(key, id) => key === 'p' && pins.write(onHex(id))}
-            />
-          }
-        >
-          <Ground view={view} hexes={hexes} />
-          {!bare && <Traces {...props} hexes={hexes} />}
-          {!bare && <Pieces view={view} hexes={hexes} />}
-          {out && <WayOut view={view} hexes={hexes} {...out} />}
-          <Pointed hexes={hexes} pointed={props.pointed ?? null} />
-          {onAsk && choices.length > 0 && (
-            <Askable places={cells.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
-          )}
-          <Targets
-            hexes={hexes}
-            spots={spots}
-            quiet={spots.size > MANY}
-            chosen={spot}
-            suggested={suggested ? spotOf(view, suggested) : null}
-            onChoose={(id, byFinger) => choose(id, byFinger ? 'finger' : 'pointer')}
-            onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
+      <Stage
+        tall
+        box={box}
+        label={words.say('board.floor')}
+        words={words}
+        tools={
+          <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
+            <Tool name={words.say('board.wayOut')} hotkey="R" on={risky} onSwitch={setRisky}>
+              <Sign name="move" size={22} />
+            </Tool>
+          </BoardTools>
+        }
+        cells={
+          <CellGrid
+            cells={cells}
+            recall={recall}
+            onChoose={(id) => choose(id, 'key')}
+            onAsk={onAsk}
+            onLeave={onLeave}
+            onKey={(key, id) => key === 'p' && pins.write(onHex(id))}
           />
-          {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} pins={pins} />}
-        </Stage>
-      </div>
+        }
+      >
+        <Ground view={view} hexes={hexes} />
+        {!bare && <Traces {...props} hexes={hexes} />}
+        {!bare && <Pieces view={view} hexes={hexes} />}
+        {out && <WayOut view={view} hexes={hexes} {...out} />}
+        <Pointed hexes={hexes} pointed={props.pointed ?? null} />
+        {onAsk && choices.length > 0 && (
+          <Askable places={cells.filter(({ id }) => !spots.has(id))} onAsk={onAsk} />
+        )}
+        <Targets
+          hexes={hexes}
+          spots={spots}
+          quiet={spots.size > MANY}
+          chosen={spot}
+          suggested={suggested ? spotOf(view, suggested) : null}
+          onChoose={(id, byFinger) => choose(id, byFinger ? 'finger' : 'pointer')}
+          onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
+        />
+        {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} pins={pins} />}
+      </Stage>
       {out && spot === null && <OutBar view={view} words={words} {...out} />}
       {spot !== null && (
         <ChoiceBar
@@ -194,6 +192,6 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           onClose={back}
         />
       )}
-    </div>
+    </BoardMiddle>
   );
 }

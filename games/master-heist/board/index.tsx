@@ -1,8 +1,7 @@
-import { type BoardProps, SeatMarks } from '@getaway/board';
+import { BoardFrame, BoardPanel, type BoardProps, SeatMarks } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import type { Choice } from '../rules/choices.ts';
 import type { Heist } from '../rules/state.ts';
-import css from './Board.module.css';
 import { useCrewMarks } from './crew.ts';
 import { Dock } from './Dock.tsx';
 import { Ending } from './Ending.tsx';
@@ -15,11 +14,11 @@ export type MasterHeistBoardProps = BoardProps<Heist, Choice>;
 export default memo(function MasterHeistBoard(props: MasterHeistBoardProps): ReactNode {
   return (
     <SeatMarks value={useCrewMarks(props.view)}>
-      <div className={css['board']}>
+      <BoardFrame rail="264px" dock="232px">
         <Rail {...props} />
         <Floor {...props} />
         <Dock {...props} />
-      </div>
+      </BoardFrame>
     </SeatMarks>
   );
 });
@@ -28,9 +27,9 @@ export default memo(function MasterHeistBoard(props: MasterHeistBoardProps): Rea
 export function MinePanel(props: MasterHeistBoardProps): ReactNode {
   return (
     <SeatMarks value={useCrewMarks(props.view)}>
-      <div className={css['stacked']}>
+      <BoardPanel>
         <Dock {...props} />
-      </div>
+      </BoardPanel>
     </SeatMarks>
   );
 }
@@ -39,9 +38,9 @@ export function MinePanel(props: MasterHeistBoardProps): ReactNode {
 export function TablePanel(props: MasterHeistBoardProps): ReactNode {
   return (
     <SeatMarks value={useCrewMarks(props.view)}>
-      <div className={css['stacked']}>
+      <BoardPanel>
         <Rail {...props} />
-      </div>
+      </BoardPanel>
     </SeatMarks>
   );
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, ON_PHONE, openHouse } from './house.ts';
-import { asks, choicesFor, matchWhere } from './matches.ts';
+import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
 let house: House;
@@ -82,9 +82,14 @@ test('a card that cannot be used says why when it is pressed', { timeout: 60_000
 });
 
 describe('the screen', { timeout: 120_000 }, () => {
-  test('gives its sides to the board, and tells its keys', async () => {
-    const page = await house.visit('/play/match', { saves: [late()] });
+  test.each([
+    ['Escape Plan', late],
+    ['Escape from New York', () => freshMatch({ game: 'escape-from-new-york', seats: 2 })],
+    ['Master Heist', () => freshMatch({ game: 'master-heist', seats: 1 })],
+  ] as const)('of %s gives its sides to the board', async (_, save) => {
+    const page = await house.visit('/play/match', { saves: [save()] });
     await ready(page);
+    await page.getByRole('grid').waitFor();
     const width = async (): Promise<number> => (await page.getByRole('grid').boundingBox())?.width ?? 0;
     const before = await width();
     await page.keyboard.press(']');
@@ -94,6 +99,12 @@ describe('the screen', { timeout: 120_000 }, () => {
     expect(await width()).toBeGreaterThan(before + 150);
     await page.keyboard.press('[');
     expect(await width()).toBe(before);
+    await page.context().close();
+  });
+
+  test('tells its keys', async () => {
+    const page = await house.visit('/play/match', { saves: [late()] });
+    await ready(page);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Police risk').waitFor();
     await page.keyboard.press('Escape');
