@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { framed } from '../src/live/frame.ts';
+import { frameOf } from '../src/live/frame.ts';
 
 /** What a client gets of texts that are sent at once. */
 async function received(texts: readonly string[]): Promise<string[]> {
   const http = createServer();
   const sockets = new WebSocketServer({ noServer: true });
   http.on('upgrade', (request, stream, head) =>
-    sockets.handleUpgrade(request, stream, head, () => stream.write(framed(texts), 'latin1')),
+    sockets.handleUpgrade(request, stream, head, () => stream.write(texts.map(frameOf).join(''), 'latin1')),
   );
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);

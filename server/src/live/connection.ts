@@ -11,7 +11,7 @@ import { moreTime, play, type Result, takeBack } from '../room/playing.ts';
 import type { Visitor } from '../room/audience.ts';
 import type { Room } from '../room/room.ts';
 import { comeBack, standIn, you } from '../room/seating.ts';
-import { framed } from './frame.ts';
+import { frameOf } from './frame.ts';
 import type { Inbox, Sender } from './inbox.ts';
 import { readMessage } from './reading.ts';
 import { say, saidSince } from './talking.ts';
@@ -72,14 +72,18 @@ export class Connection implements Visitor, Sender {
     });
   }
 
-  send(texts: readonly string[]): void {
+  send(frames: string): void {
     const { socket, stream, room } = this;
     if (socket.readyState !== socket.OPEN) return;
     if (stream.writableLength > room.house.settings.limits.backlog) {
       room.house.metrics.add('slow_clients');
       return this.close('slow');
     }
-    stream.write(framed(texts), 'latin1');
+    stream.write(frames, 'latin1');
+  }
+
+  private tell(message: object): void {
+    this.send(frameOf(JSON.stringify(message)));
   }
 
   close(reason: keyof typeof CLOSE): void {
@@ -117,7 +121,7 @@ export class Connection implements Visitor, Sender {
 
   private handle(message: FromClient): void {
     if (message.type === 'hello') return this.hello(message);
-    if (message.type === 'ping') return this.send(['{"type":"pong"}']);
+    if (message.type === 'ping') return this.tell({ type: 'pong' });
     if (!this.greeted) return this.fault('malformed');
     const { room, seat } = this;
     if (seat === null || this.guest === null || room.seats[seat]?.guest !== this.guest) {
@@ -170,14 +174,14 @@ export class Connection implements Visitor, Sender {
     room.whenStored(() => {
       if (result instanceof Refused) {
         const { rule, params } = result;
-        this.send([JSON.stringify({ type: 'refused', id, rule, params })]);
+        this.tell({ type: 'refused', id, rule, params });
       } else if (result !== 'done' && result !== 'again') {
         this.error(result, id);
       } else if (type === 'undoable') {
         const plays = room.course().match.undoable(this.seat as number);
-        this.send([JSON.stringify({ type: 'undoable', id, plays })]);
+        this.tell({ type: 'undoable', id, plays });
       } else {
-        this.send([JSON.stringify({ type: 'done', id })]);
+        this.tell({ type: 'done', id });
       }
     });
   }
@@ -196,9 +200,9 @@ export class Connection implements Visitor, Sender {
       const host = you(room, guest).host;
       const now = room.house.now();
       const welcome: Welcome = { type: 'welcome', protocol: PROTOCOL, seat, host, now, room: room.info() };
-      this.send([JSON.stringify(welcome)]);
+      this.tell(welcome);
       const said = saidSince(room, have?.chat ?? 0);
-      if (said !== null) this.send([said]);
+      if (said !== null) this.send(frameOf(said));
       if (room.row.state === 'open') return;
       if (have !== undefined && room.audience.catchUp(this, have.no)) return;
       // Events that the client has are still good, unless some of them were taken back meanwhile.
@@ -225,6 +229,6 @@ export class Connection implements Visitor, Sender {
   }
 
   private error(code: LiveErrorCode, id?: string): void {
-    this.send([JSON.stringify({ type: 'error', code, ...(id !== undefined && { id }) })]);
+    this.tell({ type: 'error', code, ...(id !== undefined && { id }) });
   }
 }

@@ -5,15 +5,15 @@ const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** Frames one after the other, each character one byte. */
-export function framed(texts: readonly string[]): string {
-  let frames = '';
-  for (const text of texts) {
-    const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
-    frames += head(bytes.length) + bytes;
-  }
-  return frames;
-}
+/** A text in UTF-8, each character one byte. */
+export const bytesOf = (text: string): string =>
+  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+
+/** A frame that carries these bytes. Frames follow each other as they are. */
+export const framed = (bytes: string): string => head(bytes.length) + bytes;
+
+/** A frame that carries a text. */
+export const frameOf = (text: string): string => framed(bytesOf(text));
 
 function head(length: number): string {
   if (length < TWO_BYTES) return String.fromCharCode(FINAL_TEXT, length);

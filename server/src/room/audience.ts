@@ -1,4 +1,5 @@
 import { SPECTATOR, type Views } from '@getaway/engine';
+import { bytesOf, frameOf } from '../live/frame.ts';
 import type { Room } from './room.ts';
 import { newsText, type Occasion, Viewer } from './viewer.ts';
 
@@ -7,7 +8,8 @@ export interface Visitor {
   readonly seat: number | null;
   readonly guest: number | null;
   readonly wantsChoices: boolean;
-  send(texts: readonly string[]): void;
+  /** Frames of a WebSocket, each character one byte. */
+  send(frames: string): void;
   close(reason: 'restart' | 'unseated' | 'stale'): void;
 }
 
@@ -76,7 +78,7 @@ export class Audience {
     const viewer = this.viewer(visitor.seat);
     viewer.follow(course, this.followed(), this.room.no);
     this.room.house.metrics.add('resyncs');
-    visitor.send([viewer.position(course, this.occasion(), first, visitor.wantsChoices)]);
+    visitor.send(viewer.position(course, this.occasion(), first, visitor.wantsChoices));
   }
 
   /** Sends what a visitor missed since number `no`. False when only the whole position will do. */
@@ -135,7 +137,7 @@ export class Audience {
       patch,
       since,
       events: events.length,
-      text: newsText(events, patch, occasion),
+      bytes: bytesOf(newsText(events, patch, occasion)),
       areForAll: events.length === this.happened - since,
     };
     for (const viewer of this.viewers.values()) viewer.note(course, news, occasion);
@@ -163,7 +165,8 @@ export class Audience {
   }
 
   tellAll(text: string): void {
-    for (const visitor of this.visitors) visitor.send([text]);
+    const frame = frameOf(text);
+    for (const visitor of this.visitors) visitor.send(frame);
   }
 
   /** What those know who follow; it begins with the position as it is, of which nobody is to be told. */

@@ -1,10 +1,11 @@
 import { type Logged, type Match, SPECTATOR, type Views } from '@getaway/engine';
+import { bytesOf, framed, frameOf } from '../live/frame.ts';
 import type { Course } from './course.ts';
 
 /** One end of a socket, as a viewer knows it. */
 export interface Listener {
   readonly wantsChoices: boolean;
-  send(texts: readonly string[]): void;
+  send(frames: string): void;
 }
 
 /** What an update says besides what follows from the position. Texts are JSON of some fields, each after a comma. */
@@ -27,11 +28,11 @@ export interface News {
   /** How many events everybody may know of, and whether there were no others. */
   readonly events: number;
   readonly areForAll: boolean;
-  /** What everybody is told who may know of these events only. */
-  readonly text: string;
+  /** What everybody is told who may know of these events only, in bytes. */
+  readonly bytes: string;
 }
 
-/** An update, from one number to another: what is said to this viewer alone, and what is said to many. */
+/** An update, from one number to another, in bytes: what is said to this viewer alone, and what is said to many. */
 interface Note {
   readonly from: number;
   readonly no: number;
@@ -41,8 +42,13 @@ interface Note {
   readonly news: string;
 }
 
-const textOf = ({ own, news }: Note): string => own + news;
-const fullTextOf = ({ own, choices, news }: Note): string => own + choices + news;
+function framesFor(notes: readonly Note[], wantsChoices: boolean): string {
+  let frames = '';
+  for (const { own, choices, news } of notes) {
+    frames += framed(wantsChoices ? own + choices + news : own + news);
+  }
+  return frames;
+}
 
 /** How many updates are kept for somebody who was away for a moment, and how long they may be. */
 const KEPT = 8;
@@ -122,8 +128,8 @@ export class Viewer {
     this.notes.push({
       from: this.no,
       no,
-      own: this.own(course, news, no),
-      choices,
+      own: bytesOf(this.own(course, news, no)),
+      choices: bytesOf(choices),
       news: this.heard(course, news, occasion),
     });
     this.no = no;
@@ -135,41 +141,45 @@ export class Viewer {
     this.notes = [];
     this.isConcerned = false;
     this.told = now;
+    // Made once for all who are told the same.
+    let full: string | undefined;
+    let bare: string | undefined;
     for (const listener of this.listeners) {
-      listener.send(notes.map(listener.wantsChoices ? fullTextOf : textOf));
+      listener.send(
+        listener.wantsChoices ? (full ??= framesFor(notes, true)) : (bare ??= framesFor(notes, false)),
+      );
     }
     for (const note of notes) this.keep(note);
   }
 
   /** What a listener has missed since it had number `no`; nothing when only the whole position will do. */
-  missedSince(
-    no: number,
-    course: Course,
-    occasion: Occasion,
-    wantsChoices: boolean,
-  ): readonly string[] | null {
+  missedSince(no: number, course: Course, occasion: Occasion, wantsChoices: boolean): string | null {
     if (!this.follows) return null;
     const choices = this.choices(course, wantsChoices);
     if (no === this.no) {
-      return [`{"type":"update","from":${no},"no":${no}${this.turn(course)}${choices}${occasion.text}}`];
+      return frameOf(
+        `{"type":"update","from":${no},"no":${no}${this.turn(course)}${choices}${occasion.text}}`,
+      );
     }
     const oldest = this.latest + 1;
     const kept = [...this.sent.slice(oldest), ...this.sent.slice(0, oldest)];
     const first = kept.findIndex((sent) => sent.from === no);
     if (first < 0) return null;
-    return kept
-      .slice(first)
-      .map((note) => (note.no === this.no ? fullTextOf({ ...note, choices }) : textOf(note)));
+    const missed = kept.slice(first).map((note) => ({
+      ...note,
+      choices: note.no === this.no ? bytesOf(choices) : '',
+    }));
+    return framesFor(missed, true);
   }
 
   /** The whole position. Events before number `first` are left out: the listener has them. */
   position(course: Course, occasion: Occasion, first: number, wantsChoices: boolean): string {
     const { match } = course;
     const events = match.events(this.seat).slice(first);
-    return (
+    return frameOf(
       `{"type":"sync","no":${occasion.no},"view":${JSON.stringify(match.view(this.seat))},"first":${first},` +
-      `"events":${eventsText(events)},"taken":${course.taken},"proof":${JSON.stringify(match.proof())}` +
-      `${this.turn(course)}${this.choices(course, wantsChoices)}${occasion.text}}`
+        `"events":${eventsText(events)},"taken":${course.taken},"proof":${JSON.stringify(match.proof())}` +
+        `${this.turn(course)}${this.choices(course, wantsChoices)}${occasion.text}}`,
     );
   }
 
@@ -204,7 +214,9 @@ export class Viewer {
     const events = news.areForAll ? null : match.events(this.seat, news.since);
     const count = events?.length ?? news.events;
     this.events += count;
-    return events === null || count === news.events ? news.text : newsText(events, news.patch, occasion);
+    return events === null || count === news.events
+      ? news.bytes
+      : bytesOf(newsText(events, news.patch, occasion));
   }
 
   /** Takes the place of the oldest. What is too long to be kept is a gap that nobody can cross. */
