@@ -83,7 +83,10 @@ async function run(args: Args, world: World): Promise<void> {
     const stop = (): void => void server.close().then(stopped);
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
+    // Whoever started it (bin/serve.mjs) is gone.
+    process.once('disconnect', stop);
   });
+  if (process.connected) process.disconnect();
 }
 
 export const serve: Command = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { build } from '../../bin/prepare.mjs';
+import { build, root } from '../../bin/prepare.mjs';
 import { getaway, scratch } from './getaway.ts';
 
 const built = build('cli/test/samples.ts', '.cache/test/getaway.mjs');
@@ -45,6 +45,28 @@ it('getaway serve opens a server, says where, and stops when told to', async () 
   expect(log).toContain('the server is ready');
   expect(log).toContain('the server has stopped');
 });
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a server from a working copy stops when what started it gets %s',
+  async (signal) => {
+    const args = ['serve', '--port', '0', '--data', join(scratch, signal)];
+    const child = spawn(process.execPath, [join(root, 'bin/getaway.mjs'), ...args]);
+    let out = '';
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    while (!out.includes('Matches are kept in')) await once(child.stdout, 'data');
+    const url = /open at (\S+)/.exec(out)?.[1] ?? '';
+    const answers = (): Promise<boolean> =>
+      fetch(`${url}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect(await answers()).toBe(true);
+    child.kill(signal);
+    // Its output ends when the server has, too.
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect([code, await answers()]).toEqual([signal === 'SIGTERM' ? 0 : null, false]);
+  },
+);
 
 it.each([
   ['serve --port none', '--port needs a whole number'],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,10 +23,11 @@ class Role {
   private readonly lines: AsyncIterator<string>;
   private complaint = '';
 
-  constructor(world: World, row: string, core: number | null) {
+  constructor(world: World, row: string, core: number | null, flags: readonly string[] = []) {
     const node = [
       process.execPath,
       '--expose-gc',
+      ...flags,
       fileURLToPath(world.program),
       'bench',
       'server',
@@ -66,6 +67,12 @@ class Role {
   }
 }
 
+/** Our server runs in a Node with the flags that `getaway serve` gives it; others run as Node comes. */
+const flagsOf = ({ root }: World, name: HostName): string[] =>
+  name === 'getaway'
+    ? (JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8')) as string[])
+    : [];
+
 /** One run of one kind of server: on a core of its own, with the load generator on another, where that is possible. */
 export async function sampleServer(
   world: World,
@@ -74,7 +81,7 @@ export async function sampleServer(
   pinned: boolean,
 ): Promise<ServerSample> {
   const folder = mkdtempSync(join(tmpdir(), 'getaway-bench-'));
-  const host = new Role(world, `host ${name} ${folder}`, pinned ? 0 : null);
+  const host = new Role(world, `host ${name} ${folder}`, pinned ? 0 : null, flagsOf(world, name));
   const load = new Role(world, 'load', pinned ? 1 : null);
   try {
     const { port } = JSON.parse(await host.hear()) as HostInfo;
