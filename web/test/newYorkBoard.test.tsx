@@ -14,6 +14,7 @@ import NewYorkBoard, {
 import { escapeFromNewYork } from '../../games/escape-from-new-york/index.ts';
 import { translations, words as messages } from '../../games/escape-from-new-york/locales/index.ts';
 import type { Options } from '../../games/escape-from-new-york/rules/options.ts';
+import { lesson } from '../src/learn/escape-from-new-york/lesson.ts';
 
 /** The drawn board over random games, for every seat and for a bystander. */
 
@@ -89,6 +90,28 @@ test('directions are said for what is offered and for what is only explained', (
   expect([...said].filter((words) => !/^$|^where you are$|^[a-z-]+, \d+ spaces? away$/.test(words))).toEqual(
     [],
   );
+});
+
+/** The lesson's match after so many plays, as the learner sees it: one choice is lit. */
+function lessonBoard(made: number): string {
+  const { seat, record } = lesson;
+  const match = createMatch(escapeFromNewYork, { seats: record.seats, seed: record.seed });
+  const plays = record.plays as readonly { seat: number; choice: NewYorkBoardProps['choices'][number] }[];
+  for (const play of plays.slice(0, made)) match.play(play.seat, play.choice);
+  const shown = { ...props(match.view(seat), seat, seat), choices: [plays[made]!.choice] };
+  return renderToStaticMarkup(<NewYorkBoard {...shown} />);
+}
+
+test('of a hand only the cards are lit that can be put down', () => {
+  const lit = [...lessonBoard(3).matchAll(/<button[^>]*data-legal[^>]*>.*?<\/button>/g)].map(
+    ([card]) => /<span>([^<]+)<\/span><\/strong>/.exec(card)?.[1],
+  );
+  expect(lit).toEqual(['Keep to the Walls', 'Open Street']);
+});
+
+test('noise of the turn is shown ahead until it is made (NY-NOI-02)', () => {
+  const isAhead = (plays: number): boolean => lessonBoard(plays).includes('+1 this turn');
+  expect([12, 14].map(isAhead)).toEqual([true, false]);
 });
 
 test('bad news is what befalls the viewer, and what befalls everybody', () => {

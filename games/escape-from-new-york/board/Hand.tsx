@@ -39,7 +39,10 @@ export function Hand(props: OwnProps): ReactNode {
             key={`${card} ${i}`}
             {...props}
             card={card as ActionPiece | null}
-            {...(pairs.length > 0 && { onPress: () => press(card), pressed: cards.includes(card) })}
+            {...(pairs.some((pair) => pair.cards.includes(card)) && {
+              onPress: () => press(card),
+              pressed: cards.includes(card),
+            })}
             badge={cards.includes(card) ? String(cards.indexOf(card) + 1) : undefined}
           />
         ))}

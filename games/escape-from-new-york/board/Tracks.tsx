@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { board } from '../content/index.ts';
 import { MISSION_CUBES, noiseMaximum } from '../rules/city/noise.ts';
 import { RED_TILES } from '../rules/city/timer.ts';
+import { isAhead } from '../rules/threats.ts';
 import { CityPays } from './CityPays.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Rail.module.css';
@@ -43,12 +44,13 @@ export function Timer({ view, words }: Seen): ReactNode {
 /** A level meter; what this turn will add is shown ahead (NY-NOI-02). */
 export function NoiseMeter({ view, words }: Seen): ReactNode {
   const most = noiseMaximum(view);
-  const coming = Math.min(most, view.noise + view.turn.noise);
+  const added = isAhead(view, 'noiseStep') ? view.turn.noise : 0;
+  const coming = Math.min(most, view.noise + added);
   return (
     <div className={css['noise']}>
       <h2>
         <Glyph name="noise" size={18} /> {words.say('track.noise')} <strong>{view.noise}</strong>
-        {view.turn.noise > 0 && <em>{words.say('board.noiseComing', { n: view.turn.noise })}</em>}
+        {added > 0 && <em>{words.say('board.noiseComing', { n: added })}</em>}
       </h2>
       <div
         role="meter"
