@@ -1,7 +1,15 @@
 import { below, explain, type Game, seeded, startState, Table } from '@getaway/engine';
 import { wordsOf } from '@getaway/engine/testing';
 import { games } from '@getaway/games';
-import { choiceKey, eventKey, messageFaults, missingKeys, promptKey, whyKey } from '@getaway/words';
+import {
+  choiceKey,
+  eventKey,
+  messageFaults,
+  missingKeys,
+  promptKey,
+  remedyKey,
+  whyKey,
+} from '@getaway/words';
 import { describe, expect, it } from 'vitest';
 import { hotGoods } from '../engine/test/games/hotGoods.ts';
 
@@ -20,8 +28,10 @@ function keysOfPlay(game: Game, seats: number, seed: string): Set<string> {
     for (const choice of choices) keys.add(choiceKey({ ...choice }));
     if (decisions % 20 === 0) {
       const view = game.schema.observe(table.state, seat);
-      for (const { choice, rule } of explain(game, view, seat))
+      for (const { choice, rule, remedies = [] } of explain(game, view, seat)) {
         keys.add(choiceKey({ ...choice })).add(whyKey(rule));
+        for (const { remedy } of remedies) keys.add(remedyKey(remedy));
+      }
     }
     table.play(seat, choices[below(chance, choices.length)] as (typeof choices)[number]);
   }

@@ -5,6 +5,7 @@ export const choiceKey = (choice: Spoken): string => `choice.${String(choice['do
 export const eventKey = (event: Spoken): string => `event.${String(event['event'])}`;
 export const promptKey = (step: Spoken): string => `prompt.${String(step['step'])}`;
 export const whyKey = (rule: string): string => `why.${rule}`;
+export const remedyKey = (remedy: string): string => `remedy.${remedy}`;
 export const termKey = (id: string): string => `term.${id}`;
 
 /** The keys that a catalogue lacks, each once, in order. */

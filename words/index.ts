@@ -1,3 +1,12 @@
 export type { Messages, Params } from './catalogue.ts';
-export { choiceKey, eventKey, messageFaults, missingKeys, promptKey, termKey, whyKey } from './check.ts';
+export {
+  choiceKey,
+  eventKey,
+  messageFaults,
+  missingKeys,
+  promptKey,
+  remedyKey,
+  termKey,
+  whyKey,
+} from './check.ts';
 export { say, speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';

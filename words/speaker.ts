@@ -22,6 +22,8 @@ export interface Speaker {
   readonly event: (event: Spoken) => string;
   readonly prompt: (step: Spoken) => string;
   readonly why: (refusal: { readonly rule: string; readonly params?: Params }) => string;
+  /** What would make something possible. */
+  readonly remedy: (remedy: { readonly remedy: string; readonly params?: Params }) => string;
 }
 
 const SEAT = /^(seat|player|winner)s?$|(Seat|Player)s?$/;
@@ -82,6 +84,7 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
       catalogue.has(`why.${rule}`)
         ? say(`why.${rule}`, params)
         : plainWords(`rule ${rule}`, params ?? {}, show),
+    remedy: ({ remedy, params }) => say(`remedy.${remedy}`, params),
   };
 }
 

@@ -6,6 +6,7 @@ import { pickContact } from './rules/contacts.ts';
 import { day } from './rules/day.ts';
 import { keepBag } from './rules/draw.ts';
 import { payExit } from './rules/escape.ts';
+import { help } from './rules/help/index.ts';
 import { income, incomeUnlock } from './rules/income.ts';
 import { chooseKey } from './rules/keys.ts';
 import { officerBag } from './rules/officerBag.ts';
@@ -71,6 +72,7 @@ export const escapePlan: Game<State, Choice> = defineGame({
   rules: { turn: 'EP-ACT-05', over: 'EP-DAY-05' },
   bound: 5000,
   preview,
+  help,
   bags: (view) => [officerBag(view)],
   tracks,
   moment,

@@ -1,3 +1,4 @@
+import { reasons } from '@getaway/engine';
 import { rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { SpaceId, TransitionId } from '../content/index.ts';
@@ -255,8 +256,7 @@ describe('the Tracer', () => {
     const match = free(s);
     expect(offered(match, 0, { do: 'useTracer' })).toEqual([]);
     expect(
-      match
-        .explain(0)
+      reasons(match.game, match.view(0), 0)
         .filter(({ choice }) => choice.do === 'useTracer')
         .map((one) => one.rule),
     ).toContain('NY-VAR-16');

@@ -82,7 +82,7 @@ describe('city phase', () => {
 
   rule('EP-CTY-06', 'land must continue on a neighbouring tile', () => {
     const rules = Array.from({ length: 12 }, (_, i) =>
-      goingOn(fresh(3, {}, `land ${i}`), { step: 'placeTile', seat: 0 }),
+      goingOn(fresh(3, {}, `land ${i}`), { step: 'placeTile', seat: 0 }, { step: 'turn', seat: 0 }),
     ).flatMap((match) =>
       match
         .explain(0)

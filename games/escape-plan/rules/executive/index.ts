@@ -178,7 +178,7 @@ function explainLocked(s: State, seat: number, offer: Offer<Choice>): void {
   const thief = thiefOf(s, seat);
   for (const asset of Object.keys(ASSET_TILE) as AssetId[]) {
     if (!thief.lockedContacts.includes(asset) && !thief.items.includes(asset)) continue;
-    offer({ do: 'useAsset', slot: 0, what: asset }, 'EP-AST-02');
+    offer({ do: 'useAsset', what: asset } as Choice, 'EP-AST-02');
   }
 }
 

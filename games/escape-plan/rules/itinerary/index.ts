@@ -4,3 +4,4 @@ export { questIn, tilesIn } from './routes.ts';
 export type { ToolId } from './tools.ts';
 export type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
 export { whyUnreachable } from './unreachable.ts';
+export { waterOnTheWay } from './waterOnTheWay.ts';

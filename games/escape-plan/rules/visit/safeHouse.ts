@@ -70,11 +70,11 @@ const fixer: Decision = {
       if (price <= money)
         eachItemSlot(s, seat, 'fixer', (slot) => offer({ do: 'buyFixer', fixer: id, slot: slot + 1 }));
       else if (offer.explaining)
-        offer({ do: 'buyFixer', fixer: id, slot: 0 }, { rule: 'EP-SAF-06', params: { price, money } });
+        offer({ do: 'buyFixer', fixer: id } as Choice, { rule: 'EP-SAF-06', params: { price, money } });
     }
     if (!offer.explaining) return;
     for (const id of FIXERS)
-      if (!s.fixers.includes(id)) offer({ do: 'buyFixer', fixer: id, slot: 0 }, 'EP-SAF-07');
+      if (!s.fixers.includes(id)) offer({ do: 'buyFixer', fixer: id } as Choice, 'EP-SAF-07');
   },
   answer(s, seat, choice, _at, emit) {
     if (choice.do === 'buyFixer') buyFixer(s, seat, choice.fixer, choice.slot - 1, emit);

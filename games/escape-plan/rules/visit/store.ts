@@ -3,6 +3,7 @@ import { EQUIPMENT, EQUIPMENT_TILE, PLAYER_BOARD, SUPPLIES } from '../../content
 import { thiefOf } from '../characters.ts';
 import { eachItemSlot, putItem } from '../items.ts';
 import { pay } from '../money.ts';
+import type { Choice } from '../play.ts';
 import type { State } from '../state.ts';
 import { locker } from './locker.ts';
 import { company, type Decision, may, type Stage } from './stage.ts';
@@ -55,10 +56,10 @@ const equipment = (second: boolean): Decision => ({
           offer({ do: 'buyEquipment', equipment: id, slot: slot + 1 }),
         );
       } else if (offer.explaining) {
-        offer(
-          { do: 'buyEquipment', equipment: id, slot: 0 },
-          { rule: 'EP-STO-03', params: { price, money } },
-        );
+        offer({ do: 'buyEquipment', equipment: id } as Choice, {
+          rule: 'EP-STO-03',
+          params: { price, money },
+        });
       }
     }
   },
