@@ -42,9 +42,9 @@ export interface Running {
 export async function startServer(parts: Parts): Promise<Running> {
   const { settings, log, bots = knownBots, now = Date.now, random = randomBytes } = parts;
   const db = openDatabase(settings.data);
-  const heartbeat = new Heartbeat(db, now);
-  heartbeat.forgiveAbsence();
   const house = new House(db, { ...parts, bots, now, random });
+  const heartbeat = new Heartbeat(db, house.journal.ends, now);
+  heartbeat.forgiveAbsence();
   const site = new Site(parts.site ?? null);
   const address = new PublicAddress(settings.url);
   let closing = false;

@@ -1,9 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Commits } from '../src/store/commits.ts';
-import { backUp, openDatabase } from '../src/store/database.ts';
+import { backUp, migrate, openDatabase } from '../src/store/database.ts';
+import { Journal, PLAYED } from '../src/store/journal.ts';
 import { MIGRATIONS } from '../src/store/migrations.ts';
 import { scratchFolder, serve, until } from './rig.ts';
 
@@ -88,6 +90,72 @@ describe('commits', () => {
     other.close();
     await waiting;
     expect(client.getState()).toMatchObject({ turn: 1, no: 2 });
+  });
+});
+
+describe('the journal', () => {
+  const standing = { at: 0, asked: 0, banks: null };
+  const nobody = { stored: () => {}, lost: () => {} };
+  const play = (no: number) => ({ no, kind: PLAYED, seat: 0, request: `r${no}`, body: '{}' });
+  const opened = (migrations: readonly string[]) => {
+    const db = new Sqlite(':memory:');
+    migrate(db, '', migrations);
+    const match = db.prepare(
+      `INSERT INTO matches (match, id, game, version, options, seed, pace, listed, state, created, touched)
+       VALUES (?, ?, '', 1, '{}', '', 'none', 0, 'live', 0, 0)`,
+    );
+    for (let i = 0; i < 3; i++) match.run(i, String(i));
+    return db;
+  };
+  const journalOf = (db: Sqlite.Database) => {
+    const commits = new Commits(db, { committed: () => {}, failed: () => {} });
+    return { commits, journal: new Journal(db, commits) };
+  };
+
+  it('finds the entries of each match, whenever the ends were noted and the server was killed', () => {
+    const deeds = fc.array(fc.constantFrom(0, 1, 2, 'note' as const, 'kill' as const), { maxLength: 30 });
+    fc.assert(
+      fc.property(deeds, (list) => {
+        const db = opened(MIGRATIONS);
+        db.exec('INSERT INTO alive (one, at) VALUES (1, 0)');
+        let { commits, journal } = journalOf(db);
+        const counts = [0, 0, 0];
+        for (const deed of list) {
+          if (deed === 'kill') ({ commits, journal } = journalOf(db));
+          else if (deed === 'note') journal.ends.note();
+          else {
+            const no = ++counts[deed]!;
+            const entry = journal.append(nobody, deed, journal.ends.of(deed), play(no), standing);
+            commits.flush();
+            journal.ends.set(deed, entry);
+          }
+          counts.forEach((count, match) => {
+            const numbers = Array.from({ length: count }, (_, i) => i + 1);
+            expect(journal.entries(match).map(({ no }) => no)).toEqual(numbers);
+            expect(journal.standing(match)?.no).toBe(numbers.at(-1));
+          });
+        }
+        db.close();
+      }),
+    );
+  });
+
+  it('of an older version becomes a chain', () => {
+    const db = opened(MIGRATIONS.slice(0, 1));
+    const insert = db.prepare('INSERT INTO journal (match, no, at, kind, asked) VALUES (?, ?, 0, 1, 0)');
+    for (const [match, no] of [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [1, 3],
+      [2, 2],
+    ])
+      insert.run(match, no);
+    migrate(db, scratchFolder(), MIGRATIONS.slice(0, 2));
+    const { journal } = journalOf(db);
+    const found = [0, 1, 2].map((match) => journal.entries(match).map(({ no }) => no));
+    expect(found).toEqual([[], [1, 2, 3], [1, 2]]);
+    db.close();
   });
 });
 

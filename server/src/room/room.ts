@@ -21,8 +21,9 @@ export class Room implements Writer {
   readonly row: MatchRow;
   readonly seats: SeatRow[];
   readonly audience = new Audience(this);
-  /** How many entries the journal has. */
+  /** How many entries the journal has, and the number of the last among those of all matches. */
   no: number;
+  private last: number | null;
   asked: readonly number[];
   clocks: Clocks | null;
   /** The rules have changed, so the journal can no longer be played. */
@@ -52,6 +53,7 @@ export class Room implements Writer {
     this.lastUse = house.now();
     const standing = house.journal.standing(row.match);
     this.no = standing?.no ?? 0;
+    this.last = standing?.entry ?? null;
     this.asked =
       standing === null ? [] : seats.flatMap((_, seat) => ((standing.asked >> seat) & 1 ? [seat] : []));
     const allowance = allowanceOf(row.pace);
@@ -111,9 +113,10 @@ export class Room implements Writer {
     this.no++;
     this.asked = course.asked();
     this.clocks?.run(this.spending(), now);
-    house.journal.append(
+    this.last = house.journal.append(
       this,
       match,
+      this.last,
       { no: this.no, kind, seat, request, body },
       { at: now, asked: bits(this.asked), banks: this.clocks?.stored(now) ?? null },
     );
@@ -132,11 +135,11 @@ export class Room implements Writer {
 
   /** Stores the clocks where they change without a play, and lets those run that should now. */
   writeClocks(): void {
-    const { house, row, clocks } = this;
-    if (clocks === null || row.state !== 'live') return;
+    const { house, row, clocks, last } = this;
+    if (clocks === null || last === null || row.state !== 'live') return;
     const now = house.now();
     clocks.run(this.spending(), now);
-    house.journal.saveClock(this, row.match, now, clocks.stored(now));
+    house.journal.saveClock(this, last, now, clocks.stored(now));
     house.matches.wakeAt(this, row.match, clocks.deadline());
     this.moved = true;
     this.dirty = true;
@@ -174,12 +177,13 @@ export class Room implements Writer {
   }
 
   stored(): void {
-    const { begun, moved, changed, after } = this;
+    const { begun, moved, changed, after, last } = this;
     this.dirty = false;
     this.begun = false;
     this.moved = false;
     this.changed = false;
     this.after = [];
+    if (moved && last !== null) this.house.journal.ends.set(this.row.match, last);
     if (begun) this.audience.begin();
     else if (moved) this.audience.publish();
     if (changed) this.audience.announce();

@@ -1,21 +1,26 @@
 import type { Statement } from 'better-sqlite3';
 import type { Database } from './database.ts';
+import type { Ends } from './ends.ts';
 
 const BEAT = 10_000;
 
 /** Notes that the server is there, and takes its absence off nobody's thinking time. */
 export class Heartbeat {
   private readonly db: Database;
+  private readonly ends: Ends;
   private readonly now: () => number;
   private readonly beat: Statement;
   private timer: NodeJS.Timeout | null = null;
   /** Whether the last note could be written. */
   isWell = true;
 
-  constructor(db: Database, now: () => number) {
+  constructor(db: Database, ends: Ends, now: () => number) {
     this.db = db;
+    this.ends = ends;
     this.now = now;
-    this.beat = db.prepare('INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?)');
+    this.beat = db.prepare(
+      'INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at',
+    );
   }
 
   start(): void {
@@ -36,9 +41,8 @@ export class Heartbeat {
     this.db.transaction(() => {
       this.db
         .prepare(
-          `UPDATE journal SET at = at + ? WHERE banks IS NOT NULL AND at <= ? AND (match, no) IN
-             (SELECT match, max(no) FROM journal WHERE match IN (SELECT match FROM matches WHERE wake IS NOT NULL)
-              GROUP BY match)`,
+          `UPDATE journal SET at = at + ?
+           WHERE banks IS NOT NULL AND at <= ? AND entry IN (SELECT last FROM matches WHERE wake IS NOT NULL)`,
         )
         .run(away, last.at);
       this.db.prepare('UPDATE matches SET wake = wake + ? WHERE wake IS NOT NULL').run(away);
@@ -48,6 +52,7 @@ export class Heartbeat {
   private note(): void {
     try {
       this.beat.run(this.now());
+      this.ends.note();
       this.isWell = true;
     } catch {
       this.isWell = false;

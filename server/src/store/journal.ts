@@ -1,6 +1,7 @@
 import type { Statement } from 'better-sqlite3';
 import type { Commits, Writer } from './commits.ts';
 import type { Database } from './database.ts';
+import { Ends } from './ends.ts';
 
 /** What an entry of a match's journal is. */
 export const BEGUN = 0;
@@ -17,6 +18,7 @@ export interface Entry {
 
 /** What the last entry says about where a match stands, without playing it again. */
 export interface Standing {
+  readonly entry: number;
   readonly no: number;
   readonly at: number;
   readonly asked: number;
@@ -32,9 +34,14 @@ export interface StoredLine {
   readonly emote: string | null;
 }
 
-/** Everything that was played and said. Rows are added and never changed, but for the clock of the last one. */
+/**
+ * Everything that was played and said. Rows are added and never changed, but for the clock of the last one. Entries lie in
+ * the order in which they came; each names the one before it in its match.
+ */
 export class Journal {
+  readonly ends: Ends;
   private readonly commits: Commits;
+  private next: number;
   private readonly all: Statement<[number], Entry>;
   private readonly last: Statement<[number], Standing>;
   private readonly insert: Statement;
@@ -45,17 +52,21 @@ export class Journal {
   private readonly addLine: Statement;
 
   constructor(db: Database, commits: Commits) {
+    this.ends = new Ends(db);
     this.commits = commits;
-    this.all = db.prepare('SELECT no, kind, seat, request, body FROM journal WHERE match = ? ORDER BY entry');
-    this.last = db.prepare(
-      'SELECT no, at, asked, banks FROM journal WHERE match = ? ORDER BY entry DESC LIMIT 1',
+    const { last } = db.prepare('SELECT max(entry) AS last FROM journal').get() as { last: number | null };
+    this.next = (last ?? 0) + 1;
+    this.all = db.prepare(
+      `WITH RECURSIVE chain (entry) AS
+         (VALUES (?) UNION ALL SELECT before FROM chain JOIN journal USING (entry) WHERE before IS NOT NULL)
+       SELECT no, kind, seat, request, body FROM chain JOIN journal USING (entry) ORDER BY entry`,
     );
+    this.last = db.prepare('SELECT entry, no, at, asked, banks FROM journal WHERE entry = ?');
     this.insert = db.prepare(
-      `INSERT INTO journal (match, no, at, kind, seat, request, body, asked, banks)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO journal (entry, before, match, no, at, kind, seat, request, body, asked, banks)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    this.setClock = db.prepare(`UPDATE journal SET at = ?, banks = ?
-       WHERE entry = (SELECT max(entry) FROM journal WHERE match = ?)`);
+    this.setClock = db.prepare('UPDATE journal SET at = ?, banks = ? WHERE entry = ?');
     this.linesSince = db.prepare(
       'SELECT n, at, seat, name, text, emote FROM chat WHERE match = ? AND n > ? ORDER BY n',
     );
@@ -67,22 +78,32 @@ export class Journal {
   }
 
   entries(match: number): Entry[] {
-    return this.all.all(match);
+    const last = this.ends.of(match);
+    return last === null ? [] : this.all.all(last);
   }
 
   standing(match: number): Standing | null {
-    return this.last.get(match) ?? null;
+    const last = this.ends.of(match);
+    return last === null ? null : (this.last.get(last) ?? null);
   }
 
-  append(writer: Writer, match: number, entry: Entry, standing: Omit<Standing, 'no'>): void {
-    const { no, kind, seat, request, body } = entry;
-    const { at, asked, banks } = standing;
-    this.commits.add(writer, this.insert, match, no, at, kind, seat, request, body, asked, banks);
+  /** Adds an entry after the match's last one, and returns its number. */
+  append(
+    writer: Writer,
+    match: number,
+    before: number | null,
+    { no, kind, seat, request, body }: Entry,
+    { at, asked, banks }: Omit<Standing, 'entry' | 'no'>,
+  ): number {
+    const entry = this.next++;
+    const { commits, insert } = this;
+    commits.add(writer, insert, entry, before, match, no, at, kind, seat, request, body, asked, banks);
+    return entry;
   }
 
   /** The clocks as of now, where they change without anybody having played. */
-  saveClock(writer: Writer, match: number, at: number, banks: string): void {
-    this.commits.add(writer, this.setClock, at, banks, match);
+  saveClock(writer: Writer, entry: number, at: number, banks: string): void {
+    this.commits.add(writer, this.setClock, at, banks, entry);
   }
 
   lines(match: number, since: number): StoredLine[] {

@@ -91,4 +91,17 @@ export const MIGRATIONS: readonly string[] = [
   -- When the server was last seen running, so that its absence is nobody's thinking time.
   CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
   `,
+  `
+  -- A match's entries are a chain, found from its last one: an index had to be written to at as many places as there were
+  -- matches in a transaction.
+  ALTER TABLE journal ADD COLUMN before INTEGER;
+  ALTER TABLE matches ADD COLUMN last INTEGER;
+  -- The last entry that \`matches.last\` takes account of.
+  ALTER TABLE alive ADD COLUMN entry INTEGER NOT NULL DEFAULT 0;
+  UPDATE journal SET before =
+    (SELECT max(entry) FROM journal AS earlier WHERE earlier.match = journal.match AND earlier.entry < journal.entry);
+  UPDATE matches SET last = (SELECT max(entry) FROM journal WHERE journal.match = matches.match);
+  UPDATE alive SET entry = (SELECT ifnull(max(entry), 0) FROM journal);
+  DROP INDEX journal_of_match;
+  `,
 ];
