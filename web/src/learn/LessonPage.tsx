@@ -65,8 +65,16 @@ function Guided({ session, teaching: { lesson, texts } }: GuidedProps): ReactNod
   const state = useStore(session.store);
   const { meant, step, number } = useStore(session.lesson);
   const words = useGameWords({ ...state.messages, ...texts }, lesson.players);
+  useEffect(() => {
+    const frame = requestAnimationFrame(showMeant);
+    return () => cancelAnimationFrame(frame);
+  }, [number]);
   if (!state.position) return null;
   const panel = <GuidePanel session={session} steps={lesson.steps} game={state.game} words={words} />;
   const guide = { panel, meant, prompt: say('lesson.read'), tab: step.tab, number };
   return <Table session={session} id={null} state={state} position={state.position} guide={guide} />;
 }
+
+/** What is meant may lie further down in the panel that shows it; in a lesson nothing else there can be chosen. */
+const showMeant = (): void =>
+  document.querySelector('[role=tabpanel] [data-legal=now]')?.scrollIntoView({ block: 'center' });

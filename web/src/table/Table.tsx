@@ -100,6 +100,8 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
   const showKeys = (): void => keysHelp.current?.showModal();
   /** A line of the log that somebody points at. */
   const [pointed, setPointed] = useState<GameEvent | null>(null);
+  /** What stands in the way of something that somebody asks about. */
+  const [blockers, setBlockers] = useState<readonly string[]>([]);
   /** An answer to somebody who asked why not. */
   const [note, setNote] = useState('');
   /** What somebody pointed at on the board and asked about. */
@@ -145,9 +147,10 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     choices: guide ? lit(guide) : position.choices,
     words,
     onPlay: play,
-    suggested: guide ? null : suggested,
+    suggested: meant ?? suggested,
     news: guide ? NOTHING : events,
     pointed,
+    blockers,
     onLook: setLooked,
     onAsk: askWhy,
     ...(notes && { notes: notes.pins, onNote: writeNote }),
@@ -235,7 +238,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
           onPlay={play}
           onLook={setLooked}
           busy={state.commitDue}
-          suggested={guide?.meant ?? suggested}
+          suggested={meant ?? suggested}
           directions={directions}
           omens={omens}
           plan={plan}
@@ -247,7 +250,14 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     table: () => board && <board.TablePanel {...boardProps} />,
     plan: () => <PlanPanel session={session} choice={looked} words={words} />,
     why: () => (
-      <WhyNotPanel session={session} game={state.game} position={position} words={words} about={asked} />
+      <WhyNotPanel
+        session={session}
+        game={state.game}
+        position={position}
+        words={words}
+        about={asked}
+        onBlockers={board && setBlockers}
+      />
     ),
     know: () => (
       <>

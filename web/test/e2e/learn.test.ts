@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lesson } from '../../src/learn/escape-plan/lesson.ts';
 import { type House, type Kept, ON_PHONE, openHouse, shoot } from './house.ts';
+import { byListedAction, walkThrough } from './lesson.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -23,19 +24,14 @@ describe('the first guided game', () => {
     const page = await house.visit('/learn/escape-plan', ON_PHONE);
     await page.getByRole('link', { name: 'Begin' }).click();
     const guide = page.getByRole('region', { name: 'Lesson' });
-    for (const [number, step] of lesson.steps.entries()) {
-      await guide.getByText(`${number + 1} of ${lesson.steps.length}`, { exact: true }).waitFor();
-      if (number === 6) {
-        // Something else is possible, too, but not what this step shows.
-        await page.getByRole('button', { name: 'Travel to Church' }).click();
-        await guide.getByRole('alert').waitFor();
-        await page.reload();
-        await guide.getByText(`7 of ${lesson.steps.length}`, { exact: true }).waitFor();
-      }
-      if (number === lesson.steps.length - 1) break;
-      if (step.does) await page.locator('[data-suggested]').first().click();
-      else await guide.getByRole('button', { name: 'Next' }).click();
-    }
+    await walkThrough(page, lesson, byListedAction, async (number) => {
+      if (number !== 6) return;
+      // Something else is possible, too, but not what this step shows.
+      await page.getByRole('button', { name: 'Travel to Church' }).click();
+      await guide.getByRole('alert').waitFor();
+      await page.reload();
+      await guide.getByText(`7 of ${lesson.steps.length}`, { exact: true }).waitFor();
+    });
     await page.getByRole('heading', { name: 'Mr. Bones wins' }).waitFor();
     await shoot(page, 'lesson-end');
     await guide.getByRole('link', { name: 'Play your own game' }).click();
