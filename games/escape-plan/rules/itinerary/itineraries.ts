@@ -1,12 +1,16 @@
 import { region, type RegionId } from '../map/index.ts';
-import { journeysOf } from './journeys.ts';
-import { pathTo, questOf, type Route, routeNumber, routesTo, runSearch, tilesIn } from './routes.ts';
+import { type Journeys, journeysOf } from './journeys.ts';
+import { questOf } from './routes.ts';
 import type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
+
+function journeysFrom(traveller: Traveller): Journeys {
+  const exit = traveller.escapeAt === null ? -1 : region(traveller.escapeAt).index;
+  return journeysOf(questOf(traveller), exit);
+}
 
 /** Every unbeaten travel to a location where the human may end (EP-TRV-13), and every escape. */
 export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Itinerary[] {
-  const exit = traveller.escapeAt === null ? -1 : region(traveller.escapeAt).index;
-  const journeys = journeysOf(questOf(traveller), exit);
+  const journeys = journeysFrom(traveller);
   const found: Itinerary[] = [];
   for (let i = 0; i < journeys.count; i++) {
     const end = journeys.end(i);
@@ -16,15 +20,5 @@ export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Itinera
 }
 
 /** EP-TRV-11: the path of an itinerary that was offered to this traveller, from the start to the final location. */
-export function pathOf(traveller: Traveller, { do: deed, to, leaving, gas, using }: Itinerary): RegionId[] {
-  const quest = questOf(traveller);
-  const end = region(to).index;
-  runSearch(quest);
-  const isIt = (route: Route): boolean =>
-    route.gas === gas &&
-    String(route.outcome.using) === String(using) &&
-    String(tilesIn(route.leaving)) === String(leaving);
-  const count = routesTo(quest, end, deed === 'escape');
-  for (let i = 0; i < count; i++) if (isIt(routeNumber(i))) return pathTo(quest, end, routeNumber(i));
-  throw new Error(`no such travel to "${to}"`);
-}
+export const pathOf = (traveller: Traveller, itinerary: Itinerary): RegionId[] =>
+  journeysFrom(traveller).pathOf(itinerary);

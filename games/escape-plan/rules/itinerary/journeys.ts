@@ -1,12 +1,15 @@
+import { same } from '@getaway/engine';
 import { ATLAS } from '../map/atlas.ts';
 import type { CityGraph } from '../map/graph.ts';
-import type { Region } from '../map/index.ts';
+import type { Region, RegionId } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
 import {
+  footprints,
   gasOf,
   leavingOf,
   onlyRouteTo,
   outcomeOf,
+  printOf,
   routeNumber,
   routesTo,
   runSearch,
@@ -26,7 +29,12 @@ export class Journeys {
   readonly count: number;
   /** Of all, how many are travels. */
   readonly travels: number;
+  private readonly from: number;
   private readonly ends: readonly number[];
+  /** The search's label where each ends; -1 for a medevac, which needs no search. */
+  private readonly labels: readonly number[];
+  /** What the search left behind: see `Labels.footprints`. */
+  private readonly prints: readonly number[];
   private readonly leaving: readonly number[];
   private readonly gas: readonly number[];
   /** Null where no tools are used. */
@@ -43,7 +51,10 @@ export class Journeys {
     if (exit >= 0) addJourneys(quest, exit, true);
     const { count } = found;
     this.count = count;
+    this.from = quest.from;
     this.ends = found.ends.slice(0, count);
+    this.labels = found.labels.slice(0, count);
+    this.prints = footprints();
     this.leaving = found.leaving.slice(0, count);
     this.gas = found.gas.slice(0, count);
     this.outcomes = quest.kit.ways.length > 0 ? found.outcomes.slice(0, count) : null;
@@ -62,13 +73,47 @@ export class Journeys {
     return this.outcomes === null ? 0 : this.outcomes[i]!.money;
   }
 
+  /** EP-TRV-11: the regions of a journey's path in order, the start included. */
+  path(i: number): RegionId[] {
+    const label = this.labels[i]!;
+    if (label === -1) return [ATLAS.regions[this.from]!.id, this.end(i).id];
+    const path: RegionId[] = [];
+    for (let at = label; at !== -1; at = this.prints[printOf(at) + 1]!) {
+      // The air and the sewer are no regions.
+      const place = ATLAS.regions[this.prints[printOf(at)]!];
+      if (place) path.push(place.id);
+    }
+    return path.reverse();
+  }
+
+  /** The same for one that was offered. */
+  pathOf(itinerary: Itinerary): RegionId[] {
+    let i = itinerary.do === 'travel' ? 0 : this.travels;
+    while (i < this.count && !this.is(i, itinerary)) i++;
+    if (i === this.count) throw new Error(`no such travel to "${itinerary.to}"`);
+    return this.path(i);
+  }
+
+  private is(i: number, { to, leaving, gas, using }: Itinerary): boolean {
+    return (
+      this.end(i).id === to &&
+      this.gas[i] === gas &&
+      same(tilesIn(this.leaving[i]!), leaving) &&
+      same(this.using(i), using)
+    );
+  }
+
+  private using(i: number): readonly ToolId[] {
+    return this.outcomes === null ? NO_TOOLS : this.outcomes[i]!.using;
+  }
+
   itinerary(i: number): Itinerary {
     return {
       do: i < this.travels ? 'travel' : 'escape',
       to: this.end(i).id,
       leaving: tilesIn(this.leaving[i]!),
       gas: this.gas[i]!,
-      using: this.outcomes === null ? NO_TOOLS : this.outcomes[i]!.using,
+      using: this.using(i),
     };
   }
 }
@@ -77,6 +122,7 @@ export class Journeys {
 const found = {
   count: 0,
   ends: [] as number[],
+  labels: [] as number[],
   leaving: [] as number[],
   gas: [] as number[],
   outcomes: [] as Outcome[],
@@ -85,17 +131,18 @@ const found = {
 function addJourneys(quest: Quest, end: number, escape: boolean): void {
   const only = onlyRouteTo(quest, end);
   if (only >= 0)
-    return addJourney(end, leavingOf(quest, only, end, escape), gasOf(only), outcomeOf(quest, only));
+    return addJourney(end, only, leavingOf(quest, only, end, escape), gasOf(only), outcomeOf(quest, only));
   const count = routesTo(quest, end, escape);
   for (let i = 0; i < count; i++) {
-    const { leaving, gas, outcome } = routeNumber(i);
-    addJourney(end, leaving, gas, outcome);
+    const { label, leaving, gas, outcome } = routeNumber(i);
+    addJourney(end, label, leaving, gas, outcome);
   }
 }
 
-function addJourney(end: number, leaving: number, gas: number, outcome: Outcome): void {
+function addJourney(end: number, label: number, leaving: number, gas: number, outcome: Outcome): void {
   const i = found.count++;
   found.ends[i] = end;
+  found.labels[i] = label;
   found.leaving[i] = leaving;
   found.gas[i] = gas;
   found.outcomes[i] = outcome;

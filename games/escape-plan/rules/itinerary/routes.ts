@@ -1,8 +1,8 @@
 import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
-import { region, type RegionId, type TileId } from '../map/index.ts';
+import { region, type TileId } from '../map/index.ts';
 import { kitOf, type Outcome } from './kit.ts';
-import { GAS, KIT, NEXT, PARENT, PLACE, TRAIL } from './labels.ts';
+import { GAS, KIT, NEXT, TRAIL, WIDTH } from './labels.ts';
 import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
@@ -59,6 +59,10 @@ export function onlyRouteTo({ kit }: Quest, to: number): number {
   const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
   return medevac || kit.outcomes(rows[label + KIT]!).length > 1 ? -1 : label;
 }
+
+/** What the last search left behind, to tell paths when others have been run; and a label's place in it. */
+export const footprints = (): number[] => search.footprints();
+export const printOf = (label: number): number => (label / WIDTH) * 2;
 
 /** What a label of the last search comes to. */
 export const gasOf = (label: number): number => search.rows[label + GAS]!;
@@ -124,18 +128,6 @@ function addRoutes(quest: Quest, label: number, leaving: number, gas: number, st
     route.gas = gas;
     route.outcome = outcome;
   }
-}
-
-/** EP-TRV-11: the regions of a route's path in order, the start included. */
-export function pathTo({ from }: Quest, to: number, { label }: Route): RegionId[] {
-  if (label < 0) return [from, to].map((index) => ATLAS.regions[index]!.id);
-  const path: RegionId[] = [];
-  for (let at = label; at !== -1; at = search.rows[at + PARENT]!) {
-    // The air and the sewer are no regions.
-    const place = ATLAS.regions[search.rows[at + PLACE]!];
-    if (place) path.push(place.id);
-  }
-  return path.reverse();
 }
 
 const tileLists = new Map<number, readonly TileId[]>();
