@@ -25,6 +25,8 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly news?: readonly GameEvent[];
   /** Something that somebody wants to see on the board, such as a line of the log. */
   readonly pointed?: GameEvent | null;
+  /** What stands in the way of something that somebody asks about: pieces and places, to be lit. */
+  readonly blockers?: readonly string[];
   /** Somebody points at a choice, for the preview. */
   readonly onLook: (choice: C | null) => void;
   /** Somebody asks why something with this name cannot be chosen. */

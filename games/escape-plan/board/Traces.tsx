@@ -31,19 +31,24 @@ export function Traces({ view, viewer, news = [], tiles, ends = false }: TracesP
   });
 }
 
-/** What somebody points at elsewhere, such as a line of the log. */
-export function Pointed({
-  view,
-  pointed = null,
-  tiles,
-}: Pick<TracesProps, 'view' | 'pointed' | 'tiles'>): ReactNode {
+type PointedProps = Pick<EscapePlanBoardProps, 'view' | 'pointed' | 'blockers'> & Pick<TracesProps, 'tiles'>;
+
+/** What somebody points at elsewhere, such as a line of the log, and what stands in the way of what they ask about. */
+export function Pointed({ view, pointed = null, blockers = [], tiles }: PointedProps): ReactNode {
   const trace = pointedAt(view, pointed);
+  const shapes = shapesOf(tiles);
   return (
-    trace && (
-      <g className={css['pointed']}>
-        <TraceOf trace={trace} shapes={shapesOf(tiles)} colour={POINTER} />
-      </g>
-    )
+    <>
+      {trace && (
+        <g className={css['pointed']}>
+          <TraceOf trace={trace} shapes={shapes} colour={POINTER} />
+        </g>
+      )}
+      {blockers.map((id) => {
+        const shape = shapes.get(id);
+        return shape && <path key={id} d={shape.outline} className={css['blocker']} data-blocker={id} />;
+      })}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { isAbout, meant } from './commands.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import css from './TextBoard.module.css';
 import type { Directions } from './useDirections.ts';
+import { waysOut } from './waysOut.ts';
 
 interface CommandLineProps {
   readonly session: TableSession;
@@ -37,7 +38,10 @@ export function CommandLine({ session, choices, words, onPlay, directions }: Com
 
   async function explain(about: string): Promise<void> {
     const all = (await session.explain()).map((reason) => ({
-      text: `${words.choice({ ...reason.choice })}: ${words.why(reason)} (${reason.rule})`,
+      text: [
+        `${words.choice({ ...reason.choice })}: ${words.why(reason)} (${reason.rule})`,
+        ...waysOut(reason, words, say).map((way) => way.text),
+      ].join(' '),
       where: directions(reason.choice),
     }));
     const some = all.filter(({ text, where }) => isAbout(about, `${text} ${where}`)).slice(0, MOST);

@@ -5,6 +5,7 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
+import { type WayOut, waysOut } from './waysOut.ts';
 import css from './WhyNotPanel.module.css';
 
 interface WhyNotPanelProps {
@@ -14,22 +15,48 @@ interface WhyNotPanelProps {
   readonly words: Speaker;
   /** What somebody asked about; everything else is left out until they search for something else. */
   readonly about: string;
+  /** Lights on the board what stands in the way of something. */
+  readonly onBlockers?: ((blockers: readonly string[]) => void) | undefined;
 }
 
-/** Everything that one might expect to do now and cannot, with the rule that forbids it. */
-export function WhyNotPanel({ session, game, position, words, about }: WhyNotPanelProps): ReactNode {
+interface Row {
+  readonly reason: Explained;
+  readonly label: string;
+  readonly text: string;
+  readonly ways: readonly WayOut[];
+}
+
+const NONE: readonly string[] = [];
+const SHOWN = 150;
+
+/** Everything that one might expect to do now and cannot, with the rule that forbids it and what would help. */
+export function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
+  const { session, game, position, words, about, onBlockers } = props;
   const { say } = useWords();
   const [reasons, setReasons] = useState<readonly Explained[]>([]);
   const [wanted, setWanted] = useState(about);
+  /** What stands in the way of the row that somebody points at. */
+  const [pointed, setPointed] = useState<readonly string[] | null>(null);
   useEffect(() => setWanted(about), [about]);
   useEffect(() => {
     void session.explain().then(setReasons);
   }, [session, position]);
-  if (reasons.length === 0) return <p className={css['none']}>{say('why.none')}</p>;
   const needle = wanted.trim().toLowerCase();
   const rows = reasons
-    .map((reason) => ({ reason, label: words.choice({ ...reason.choice }), text: words.why(reason) }))
+    .map((reason): Row => ({
+      reason,
+      label: words.choice({ ...reason.choice }),
+      text: words.why(reason),
+      ways: waysOut(reason, words, say),
+    }))
     .filter(({ label, text }) => !needle || `${label} ${text}`.toLowerCase().includes(needle));
+  // Who asked about one thing sees at once what is in its way.
+  const asked =
+    needle !== '' && wanted === about ? rows.flatMap(({ reason }) => reason.blockers ?? []) : NONE;
+  const lit = (pointed ?? asked).join(' ');
+  useEffect(() => onBlockers?.(lit === '' ? NONE : lit.split(' ')), [lit, onBlockers]);
+  useEffect(() => () => onBlockers?.(NONE), [onBlockers]);
+  if (reasons.length === 0) return <p className={css['none']}>{say('why.none')}</p>;
   return (
     <section className={css['why']} aria-label={say('table.tab.why')}>
       <input
@@ -42,14 +69,44 @@ export function WhyNotPanel({ session, game, position, words, about }: WhyNotPan
       />
       {rows.length === 0 && <p className={css['none']}>{say('why.nothing', { wanted })}</p>}
       <ul>
-        {rows.slice(0, 150).map(({ reason, label, text }, i) => (
-          <li key={i}>
-            <strong>{label}</strong>
-            <span>{text}</span>
-            <RuleLink game={game} rule={reason.rule} />
-          </li>
+        {rows.slice(0, SHOWN).map((row, i) => (
+          <WhyNot key={i} row={row} game={game} onPoint={onBlockers && setPointed} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface WhyNotProps {
+  readonly row: Row;
+  readonly game: string;
+  readonly onPoint: ((blockers: readonly string[] | null) => void) | undefined;
+}
+
+function WhyNot({ row: { reason, label, text, ways }, game, onPoint }: WhyNotProps): ReactNode {
+  const { say } = useWords();
+  const { blockers } = reason;
+  const point = blockers && onPoint ? () => onPoint(blockers) : undefined;
+  const leave = point && (() => onPoint?.(null));
+  return (
+    <li onPointerEnter={point} onPointerLeave={leave}>
+      <strong>{label}</strong>
+      <span>{text}</span>
+      {ways.map((way) => (
+        <p key={way.text} className={css['way']}>
+          <span className="visually-hidden">{say('why.possible')} </span>
+          {way.text}{' '}
+          {way.rules.slice(0, 1).map((rule) => (
+            <RuleLink key={rule} game={game} rule={rule} />
+          ))}
+        </p>
+      ))}
+      <RuleLink game={game} rule={reason.rule} />
+      {point && (
+        <button type="button" className="button plain" onClick={point} onFocus={point} onBlur={leave}>
+          {say('why.show')}
+        </button>
+      )}
+    </li>
   );
 }
