@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lesson } from '../../src/learn/master-heist/lesson.ts';
-import { axeFaults, clippedText } from './faults.ts';
-import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
-import { byListedAction, byLitPlace, walkThrough } from './lesson.ts';
+import { type House, ON_PHONE, openHouse } from './house.ts';
+import { byListedAction, byLitPlace, lookAtStep, walkThrough } from './lesson.ts';
 import { ready } from './player.ts';
 
 let house: House;
@@ -12,27 +10,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-const { steps, record } = lesson;
-const opensChapter = (number: number): boolean => steps[number]?.chapter !== steps[number - 1]?.chapter;
-
-/** With axe where a chapter begins, and for cut-off text everywhere. */
-const lookAt =
-  (page: Page) =>
-  async (number: number): Promise<void> => {
-    const { id = '' } = steps[number] ?? {};
-    await shoot(page, `lesson-heist-${String(number + 1).padStart(2, '0')}-${id}`);
-    expect(await clippedText(page), id).toEqual([]);
-    if (opensChapter(number)) expect(await axeFaults(page), id).toEqual([]);
-  };
-
 describe('the lesson of Master Heist', { timeout: 240_000 }, () => {
   test('is walked through on a phone by the list, and goes on as the learner’s own heist', async () => {
     const page = await house.visit('/learn/master-heist', ON_PHONE);
     await page.getByRole('link', { name: 'Begin' }).click();
-    await walkThrough(page, lesson, byListedAction, lookAt(page));
+    await walkThrough(page, lesson, byListedAction, lookAtStep(page, lesson));
     await page.getByRole('button', { name: 'Go on with this match' }).click();
     const { plays } = await ready(page);
-    expect(plays).toBe(record.plays.length);
+    expect(plays).toBe(lesson.record.plays.length);
     await page.getByRole('button', { name: 'Roll the dice' }).first().click();
     // The bots roll too, and then everybody may act.
     await page.getByText('Round 4, Action phase').waitFor({ state: 'attached' });
@@ -42,7 +27,7 @@ describe('the lesson of Master Heist', { timeout: 240_000 }, () => {
   test('is walked through on a desktop by what is lit on the floor and in the dock', async () => {
     const page = await house.visit('/learn/master-heist');
     await page.getByRole('link', { name: 'Begin' }).click();
-    await walkThrough(page, lesson, byLitPlace, lookAt(page));
+    await walkThrough(page, lesson, byLitPlace, lookAtStep(page, lesson));
     await page.getByRole('button', { name: 'Go on with this match' }).waitFor();
     await page.context().close();
   });

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Lesson } from '../../src/learn/lesson.ts';
+import { axeFaults, clippedText } from './faults.ts';
+import { shoot } from './house.ts';
 import { ACTIONS } from './player.ts';
 
 /** One way to do what a step of a lesson means. */
@@ -39,3 +42,13 @@ export async function walkThrough(
     else await guide.getByRole('button', { name: 'Next' }).click();
   }
 }
+
+/** Looks at a step: with axe where a chapter begins, and for cut-off text everywhere. */
+export const lookAtStep =
+  (page: Page, { record, steps }: Lesson) =>
+  async (number: number): Promise<void> => {
+    const { id = '', chapter } = steps[number] ?? {};
+    await shoot(page, `lesson-${record.game}-${String(number + 1).padStart(2, '0')}-${id}`);
+    expect(await clippedText(page), id).toEqual([]);
+    if (chapter !== steps[number - 1]?.chapter) expect(await axeFaults(page), id).toEqual([]);
+  };
