@@ -2,13 +2,16 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createMatch, loadMatch as load } from '@getaway/engine';
 import { type Campaign, campaigns } from '@getaway/games/campaigns';
+import { speaker } from '@getaway/words';
 import type { Args, Command, World } from './command.ts';
 import { Planning } from './campaign/planning.ts';
 import { UserError } from './errors.ts';
+import { LANG_FLAG, Language } from './language.ts';
 import { botsFor } from './play.ts';
 import { Players } from './play/players.ts';
 import { Session } from './play/session.ts';
 import { Terminal } from './play/terminal.ts';
+import { speakerFor } from './play/text.ts';
 import { print } from './output.ts';
 import { readRecordFile } from './record.ts';
 import { randomSeed } from './setup.ts';
@@ -54,6 +57,7 @@ async function playMatch(
   shelf: Shelf,
   universe: Universe,
   terminal: Terminal,
+  language: Language,
 ): Promise<Universe | null> {
   const { campaign, matchFile } = shelf;
   const setup = campaign.setup(universe);
@@ -65,10 +69,11 @@ async function playMatch(
   const bots = botsFor(args, setup.seats);
   const people = Array.from({ length: setup.seats - bots.length }, () => null);
   const players = new Players([...people, ...bots], setup.seed);
-  await new Session(match, games, players, terminal, campaign.names(universe)).run();
+  const words = await speakerFor(campaign.game, setup.seats, language, campaign.names(universe));
+  await new Session(match, games, players, terminal, words, language.say).run();
   if (match.outcome() === null) {
     writeFileSync(matchFile, JSON.stringify(match.record()));
-    print(`The heist is kept in ${matchFile}; the same command goes on with it.`);
+    print(language.say('campaign.kept', { file: matchFile }));
     return null;
   }
   const next = campaign.next(universe, match.record());
@@ -90,8 +95,10 @@ async function run(args: Args, world: World): Promise<void> {
     throw new UserError(`"${id}" has no campaign. There is one of: ${Object.keys(campaigns).join(', ')}.`);
   const shelf = new Shelf(campaign, args.word(0, 'the FILE'));
   let universe = shelf.read(args);
+  const language = new Language(args);
+  const words = speaker(await language.messagesOf(campaign), { locale: language.locale });
   if (args.has('status')) {
-    print(campaign.status(universe));
+    print(campaign.status(universe, words.say));
     return;
   }
   const terminal = new Terminal();
@@ -99,8 +106,15 @@ async function run(args: Args, world: World): Promise<void> {
     for (let going = true; going;) {
       const waiting = campaign.setup(universe) !== null;
       const next = waiting
-        ? await playMatch(args, world, shelf, universe, terminal)
-        : await new Planning(campaign, universe, terminal, seedFor(args, universe)).decide();
+        ? await playMatch(args, world, shelf, universe, terminal, language)
+        : await new Planning(
+            campaign,
+            universe,
+            terminal,
+            words,
+            language.say,
+            seedFor(args, universe),
+          ).decide();
       going = next !== null;
       if (next !== null && !waiting) shelf.write(next);
       universe = next ?? universe;
@@ -120,6 +134,7 @@ export const campaign: Command = {
     seed: { value: 'TEXT', about: 'seed of the heists that begin now (default: random)' },
     status: { about: 'print where the campaign stands, and stop' },
     bots: { value: 'NAME,…', about: 'as in play: one bot takes every seat but the first' },
+    ...LANG_FLAG,
     game: { value: 'GAME', about: 'the game (default: master-heist)' },
   },
   notes: 'Type "help" during play for what you can type.',

@@ -3,10 +3,12 @@ import { createMatch, type Game, type Match } from '@getaway/engine';
 import { loadMatch } from '@getaway/games';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
 import { UserError } from './errors.ts';
+import { LANG_FLAG, Language } from './language.ts';
 import { Menu } from './play/menu.ts';
 import { Players } from './play/players.ts';
 import { Session } from './play/session.ts';
 import { Terminal } from './play/terminal.ts';
+import { speakerFor } from './play/text.ts';
 import { readRecordFile } from './record.ts';
 import { botsNamed, optionsOf, randomSeed, seatsOf, SETUP_FLAGS } from './setup.ts';
 
@@ -28,39 +30,54 @@ export function botsFor(args: Args, seats: number): readonly Bot[] {
 /** A whole number between two others; Enter takes the proposal. Null when the person leaves. */
 async function askNumber(
   terminal: Terminal,
+  say: Language['say'],
   question: string,
   [least, most]: readonly [number, number],
   proposal: number,
 ): Promise<number | null> {
   if (least === most) return least;
   for (;;) {
-    const typed = await terminal.ask(`${question} (${least} to ${most}, Enter for ${proposal}) `);
+    const typed = await terminal.ask(say('play.number', { question, least, most, proposal }));
     if (typed === null || typed === 'quit') return null;
     const number = typed === '' ? proposal : Number(typed);
     if (Number.isInteger(number) && number >= least && number <= most) return number;
-    terminal.print(`Type a number from ${least} to ${most}, or quit.`);
+    terminal.print(say('play.noNumber', { least, most }));
   }
 }
 
 /** Asks which game to play, and with whom. */
-async function fromMenu(world: World, terminal: Terminal): Promise<Table | null> {
+async function fromMenu(world: World, terminal: Terminal, say: Language['say']): Promise<Table | null> {
   const games = Object.values(world.games);
   if (games.length === 0) throw new UserError('No game is ready to play yet.');
-  const menu = new Menu(games.map(({ title, seats }) => `${title} (${seats.min} to ${seats.max} seats)`));
+  const menu = new Menu(
+    games.map(({ title, seats }) => say('play.game', { title, least: seats.min, most: seats.max })),
+    say,
+  );
   terminal.print(menu.text());
-  const number = await askNumber(terminal, 'What shall it be?', [1, games.length], 1);
+  const number = await askNumber(terminal, say, say('play.which'), [1, games.length], 1);
   const game = number === null ? undefined : games[number - 1];
   if (game === undefined) return null;
   const { min, max } = game.seats;
-  const seats = await askNumber(terminal, 'How many seats?', [min, max], Math.max(min, Math.min(2, max)));
+  const seats = await askNumber(
+    terminal,
+    say,
+    say('play.seats'),
+    [min, max],
+    Math.max(min, Math.min(2, max)),
+  );
   if (seats === null) return null;
-  const count = await askNumber(terminal, 'How many of them for bots?', [0, seats - 1], seats - 1);
+  const count = await askNumber(terminal, say, say('play.bots'), [0, seats - 1], seats - 1);
   return count === null ? null : { game, seats, bots: Array.from({ length: count }, () => random) };
 }
 
-async function tableOf(args: Args, world: World, terminal: Terminal): Promise<Table | null> {
+async function tableOf(
+  args: Args,
+  world: World,
+  terminal: Terminal,
+  say: Language['say'],
+): Promise<Table | null> {
   const id = args.words[0];
-  if (id === undefined) return fromMenu(world, terminal);
+  if (id === undefined) return fromMenu(world, terminal, say);
   const game = gameNamed(id, world);
   const seats = seatsOf(args, game, Math.max(game.seats.min, Math.min(2, game.seats.max)));
   return { game, seats, bots: botsFor(args, seats) };
@@ -68,12 +85,13 @@ async function tableOf(args: Args, world: World, terminal: Terminal): Promise<Ta
 
 async function run(args: Args, world: World): Promise<void> {
   const file = args.text('load');
+  const language = new Language(args);
   const terminal = new Terminal();
   try {
     let match: Match;
     let bots: readonly Bot[];
     if (file === undefined) {
-      const table = await tableOf(args, world, terminal);
+      const table = await tableOf(args, world, terminal, language.say);
       if (table === null) return;
       const { game, seats } = table;
       bots = table.bots;
@@ -88,7 +106,9 @@ async function run(args: Args, world: World): Promise<void> {
     }
     const { seats, seed } = match.record();
     const people = Array.from({ length: seats - bots.length }, () => null);
-    await new Session(match, world.games, new Players([...people, ...bots], seed), terminal).run();
+    const players = new Players([...people, ...bots], seed);
+    const words = await speakerFor(match.game, seats, language);
+    await new Session(match, world.games, players, terminal, words, language.say).run();
   } finally {
     terminal.close();
   }
@@ -106,6 +126,7 @@ export const play: Command = {
         'one name: a bot in every seat but the first; several: in the last seats (default: people everywhere)',
     },
     load: { value: 'FILE', about: 'go on with a saved match' },
+    ...LANG_FLAG,
   },
   notes: 'Without GAME there is a menu. Type "help" during play for what you can type.',
   run,

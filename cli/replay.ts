@@ -2,6 +2,7 @@ import { BadRecord, isObject, type Match } from '@getaway/engine';
 import { loadMatch } from '@getaway/games';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
+import { LANG_FLAG, Language } from './language.ts';
 import { print } from './output.ts';
 import { boardText, outcomeText, speakerFor } from './play/text.ts';
 import { readRecordFile } from './record.ts';
@@ -15,7 +16,7 @@ function matchAt(args: Args, record: unknown, world: World): Match {
   return whole.fork(at);
 }
 
-function run(args: Args, world: World): void {
+async function run(args: Args, world: World): Promise<void> {
   const file = args.word(0, 'the FILE');
   const record = readRecordFile(file);
   let match: Match;
@@ -37,13 +38,14 @@ function run(args: Args, world: World): void {
     );
     return;
   }
-  const words = speakerFor(match.game, seats);
-  print(
-    `${match.game.title}, ${seats} seats: the record is valid; after ${plays.length} of ${total} plays.\n`,
-  );
+  const language = new Language(args);
+  const { say } = language;
+  const words = await speakerFor(match.game, seats, language);
+  print(`${say('replay.valid', { title: match.game.title, seats, at: plays.length, all: total })}\n`);
   print(boardText(match.game, view, null, words));
-  if (outcome !== null) print(`\n${outcomeText(outcome, words)}`);
-  else print(`\nTo choose: ${pending.map(({ seat }) => words.player(seat)).join(', ')}.`);
+  if (outcome !== null) print(`\n${outcomeText(outcome, words, say)}`);
+  else
+    print(`\n${say('replay.pending', { names: pending.map(({ seat }) => words.player(seat)).join(', ') })}`);
 }
 
 export const replay: Command = {
@@ -52,6 +54,7 @@ export const replay: Command = {
   about: 'Check the record of a match, and show how it ended or stood.',
   flags: {
     at: { value: 'N', about: 'show the position after this many plays (default: all)' },
+    ...LANG_FLAG,
     json: { about: 'print JSON: {game, version, seats, plays, at, outcome, pending, hash, view}' },
   },
   notes:

@@ -1,4 +1,4 @@
-import type { Game, MatchSetup, Refusal } from '@getaway/engine';
+import type { Game, MatchSetup, Refusal, Say } from '@getaway/engine';
 import { heistCampaign, type Universe } from '@getaway/master-heist/campaign';
 
 /** What is decided between matches: a kind, and its details. */
@@ -36,10 +36,12 @@ export interface Campaign<U> {
   /** What people and pieces of that match are called: the players by seat, and terms of the game's own words. */
   readonly names: (universe: U) => Names;
   readonly next: (universe: U, record: unknown) => U;
-  readonly status: (universe: U) => string;
-  /** A decision with its figures, for `words`. */
+  /** Where the campaign stands, in words. */
+  readonly status: (universe: U, say: Say) => string;
+  /** A decision with its figures, for `words`; a person without a name goes by a number. */
   readonly spoken: (universe: U, choice: Decision) => Readonly<Record<string, unknown>>;
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: NonNullable<Game['words']>;
+  readonly translations: NonNullable<Game['translations']>;
 }
 
 /** The games that have a campaign, by id. */

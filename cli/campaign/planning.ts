@@ -1,43 +1,46 @@
 import { BadInput, Refused } from '@getaway/engine';
 import type { Campaign, Decision } from '@getaway/games/campaigns';
-import { type Speaker, speaker } from '@getaway/words';
+import type { Speaker } from '@getaway/words';
 import { messageOf } from '../errors.ts';
+import type { Language } from '../language.ts';
 import { Menu } from '../play/menu.ts';
 import type { Terminal } from '../play/terminal.ts';
-
-const HELP = `Type the number or the whole text of a choice to take it, or some words to narrow a long list.
-  why WORDS     what the team cannot do now, and by which rule
-  board LINK    plan a board of the scenario designer, by its link or key
-  status        where the campaign stands
-  quit          stop; the campaign is kept`;
 
 /** The team's decisions between matches, one at a time. */
 export class Planning<U> {
   private readonly campaign: Campaign<U>;
   private readonly universe: U;
   private readonly terminal: Terminal;
+  /** What the campaign says, and what the terminal itself says. */
   private readonly words: Speaker;
-
+  private readonly say: Language['say'];
   private readonly seed: string;
 
   /** The seed is for the match that may begin now. */
-  constructor(campaign: Campaign<U>, universe: U, terminal: Terminal, seed: string) {
+  constructor(
+    campaign: Campaign<U>,
+    universe: U,
+    terminal: Terminal,
+    words: Speaker,
+    say: Language['say'],
+    seed: string,
+  ) {
     this.campaign = campaign;
     this.universe = universe;
     this.terminal = terminal;
+    this.words = words;
+    this.say = say;
     this.seed = seed;
-    this.words = speaker(campaign.words);
   }
 
   /** The universe after the next decision, or null when the team stops here. */
   async decide(): Promise<U | null> {
     const { campaign, universe, terminal } = this;
     const choices = campaign.choices(universe);
-    const texts = choices.map((choice) => this.say(choice));
-    const menu = new Menu(texts);
-    terminal.print(
-      `\n${campaign.status(universe)}\n\nWhat next? (help, why, status, board LINK, quit)\n${menu.text()}`,
-    );
+    const texts = choices.map((choice) => this.told(choice));
+    const menu = new Menu(texts, this.say);
+    const status = campaign.status(universe, this.words.say);
+    terminal.print(`\n${status}\n\n${this.say('campaign.next')}\n${menu.text()}`);
     for (;;) {
       const typed = await terminal.ask('> ');
       if (typed === null || typed === 'quit' || typed === 'exit') return null;
@@ -56,9 +59,10 @@ export class Planning<U> {
     const field = this.campaign.ownWords(choice);
     let wanted: Decision = 'seed' in choice ? { ...choice, seed: this.seed } : choice;
     if (field !== null) {
-      const suggestion = String(choice[field]);
-      const typed = await this.terminal.ask(`${field} (Enter for ${suggestion}) `);
-      if (typed) wanted = { ...choice, [field]: typed };
+      const { [field]: named } = this.campaign.spoken(this.universe, choice);
+      const suggestion = typeof named === 'number' ? this.words.player(named) : String(named);
+      const typed = await this.terminal.ask(this.say('campaign.name', { suggestion }));
+      wanted = { ...choice, [field]: typed || suggestion };
     }
     try {
       return this.campaign.play(this.universe, wanted);
@@ -66,7 +70,7 @@ export class Planning<U> {
       if (!(error instanceof BadInput) && !(error instanceof Refused)) throw error;
       this.terminal.print(
         error instanceof Refused
-          ? `Not possible: ${this.words.why(error)} [${error.rule}]`
+          ? this.say('campaign.refused', { why: this.words.why(error), rule: error.rule })
           : messageOf(error),
       );
       return null;
@@ -75,28 +79,28 @@ export class Planning<U> {
 
   private obey(typed: string, menu: Menu): void {
     const [verb = '', ...rest] = typed.split(/\s+/);
-    if (verb === 'help') this.terminal.print(HELP);
-    else if (verb === 'status') this.terminal.print(this.campaign.status(this.universe));
+    if (verb === 'help') this.terminal.print(this.say('campaign.help'));
+    else if (verb === 'status') this.terminal.print(this.campaign.status(this.universe, this.words.say));
     else if (verb === 'why') this.showWhyNot(rest.join(' '));
     else if (verb === 'more') {
       menu.turn();
       this.terminal.print(menu.text());
     } else if (menu.narrow(typed)) this.terminal.print(menu.text());
-    else this.terminal.print(`Nothing is called "${typed}" here. Type "help" for what you can type.`);
+    else this.terminal.print(this.say('play.unknown', { typed }));
   }
 
   private showWhyNot(filter: string): void {
     const reasons = this.campaign
       .explain(this.universe)
       .flatMap(({ choice, refusal }) =>
-        refusal === null ? [] : [`${this.say(choice)}: ${this.words.why(refusal)} [${refusal.rule}]`],
+        refusal === null ? [] : [`${this.told(choice)}: ${this.words.why(refusal)} [${refusal.rule}]`],
       );
-    const menu = new Menu(reasons);
+    const menu = new Menu(reasons, this.say);
     if (menu.narrow(filter)) this.terminal.print(menu.text());
-    else this.terminal.print(`Nothing that is forbidden now is called "${filter}".`);
+    else this.terminal.print(this.say('play.notForbidden', { typed: filter }));
   }
 
-  private say(choice: Decision): string {
+  private told(choice: Decision): string {
     return this.words.choice(this.campaign.spoken(this.universe, choice));
   }
 }

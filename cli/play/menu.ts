@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 /** What a choice is called, and the number by which it is taken. */
 interface Entry {
   readonly number: number;
@@ -8,11 +10,13 @@ const PAGE = 20;
 
 /** A numbered list that can be long: narrowed by typing words, and turned page by page. A number never changes its meaning. */
 export class Menu {
+  private readonly say: Language['say'];
   private readonly entries: readonly Entry[];
   private shown: readonly Entry[];
   private page = 0;
 
-  constructor(texts: readonly string[]) {
+  constructor(texts: readonly string[], say: Language['say']) {
+    this.say = say;
     this.entries = texts.map((text, i) => ({ number: i + 1, text }));
     this.shown = this.entries;
   }
@@ -43,12 +47,9 @@ export class Menu {
     const lines = shown
       .slice(page * PAGE, (page + 1) * PAGE)
       .map(({ number, text }) => `  ${String(number).padStart(width)}  ${text}`);
-    if (pages > 1) {
-      lines.push(`  page ${page + 1} of ${pages}: type "more" to turn it, or words to narrow the list`);
-    }
-    if (shown.length < this.entries.length) {
-      lines.push(`  ${shown.length} of ${this.entries.length} shown: press Enter for all`);
-    }
+    if (pages > 1) lines.push(this.say('menu.page', { page: page + 1, pages }));
+    if (shown.length < this.entries.length)
+      lines.push(this.say('menu.narrowed', { shown: shown.length, all: this.entries.length }));
     return lines.join('\n');
   }
 

@@ -1,22 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput, type Choice, isObject, type Logged, type Match, Refused } from '@getaway/engine';
 import { type Games, loadMatch } from '@getaway/games';
-import type { Names } from '@getaway/games/campaigns';
 import type { Speaker, Spoken } from '@getaway/words';
 import { messageOf, UserError } from '../errors.ts';
+import type { Language } from '../language.ts';
 import { readRecordFile } from '../record.ts';
 import { Menu } from './menu.ts';
 import type { Players } from './players.ts';
 import type { Terminal } from './terminal.ts';
-import { boardText, outcomeText, speakerFor } from './text.ts';
-
-const HELP = `Type the number of a choice to take it, or words to narrow a long list.
-  what N      what choice N would bring
-  why WORDS   what you cannot do now, and by which rule
-  undo        take your last choice back
-  board, log  show the position, or what has happened
-  seat N      go on with another seat, when several may act at once
-  save FILE, load FILE, quit`;
+import { boardText, outcomeText } from './text.ts';
 
 /** One match at the terminal, from here to its end. */
 export class Session {
@@ -24,21 +16,31 @@ export class Session {
   private readonly games: Games;
   private readonly players: Players;
   private readonly terminal: Terminal;
-  private words: Speaker;
+  /** What the game says, and what the terminal itself says. */
+  private readonly words: Speaker;
+  private readonly say: Language['say'];
   private seat = -1;
   /** The number of the last event that each seat has read. */
   private read: number[] = [];
 
-  constructor(match: Match, games: Games, players: Players, terminal: Terminal, names?: Names) {
+  constructor(
+    match: Match,
+    games: Games,
+    players: Players,
+    terminal: Terminal,
+    words: Speaker,
+    say: Language['say'],
+  ) {
     this.match = match;
     this.games = games;
     this.players = players;
     this.terminal = terminal;
-    this.words = speakerFor(match.game, match.record().seats, names);
+    this.words = words;
+    this.say = say;
   }
 
   async run(): Promise<void> {
-    this.terminal.print(`${this.match.game.title}. Type "help" for what you can type.`);
+    this.terminal.print(this.say('play.welcome', { title: this.match.game.title }));
     let going = true;
     while (going) {
       this.players.playBots(this.match);
@@ -54,7 +56,10 @@ export class Session {
     if (!(await this.handOver(seat))) return false;
     this.showNews();
     this.showBoard();
-    const menu = new Menu(choices.map((choice) => this.words.choice(spoken(choice))));
+    const menu = new Menu(
+      choices.map((choice) => this.words.choice(spoken(choice))),
+      this.say,
+    );
     const step = this.match.view(seat).agenda.at(-1);
     const question = `${this.words.player(seat)}: ${step === undefined ? '' : this.words.prompt(spoken(step))}`;
     this.terminal.print(`\n${question}\n${menu.text()}`);
@@ -75,10 +80,8 @@ export class Session {
     const { outcome, proof } = { outcome: this.match.outcome(), proof: this.match.proof() };
     this.showNews();
     this.showBoard();
-    if (outcome !== null) this.terminal.print(`\n${outcomeText(outcome, this.words)}`);
-    this.terminal.print(
-      `The seed was ${proof.seed}. Type save FILE to keep the game, undo, load FILE or quit.`,
-    );
+    if (outcome !== null) this.terminal.print(`\n${outcomeText(outcome, this.words, this.say)}`);
+    this.terminal.print(this.say('end.seed', { seed: proof.seed }));
     for (;;) {
       const typed = await this.terminal.ask('> ');
       if (typed === null) return false;
@@ -107,7 +110,7 @@ export class Session {
           this.save(object);
           break;
         case 'help':
-          this.terminal.print(HELP);
+          this.terminal.print(this.say('play.help'));
           break;
         case 'board':
           this.showBoard();
@@ -127,10 +130,10 @@ export class Session {
           break;
         default:
           if (menu?.narrow(typed)) this.terminal.print(menu.text());
-          else this.terminal.print(`Nothing is called "${typed}" here. Type "help" for what you can type.`);
+          else this.terminal.print(this.say('play.unknown', { typed }));
       }
     } catch (error) {
-      this.terminal.print(reasonOf(error));
+      this.terminal.print(this.reasonOf(error));
     }
     return 'ask again';
   }
@@ -141,7 +144,7 @@ export class Session {
     this.seat = seat;
     if (!others || this.players.people < 2 || !this.terminal.isScreen) return true;
     this.terminal.clear();
-    return (await this.terminal.ask(`Hand over to ${this.words.player(seat)}, who presses Enter. `)) !== null;
+    return (await this.terminal.ask(this.say('play.handOver', { name: this.words.player(seat) }))) !== null;
   }
 
   /** Takes back this seat's last choice, or else that of the person who chose last: they share the keyboard. */
@@ -156,7 +159,7 @@ export class Session {
       this.seat = seat;
       return 'go on';
     }
-    this.terminal.print('That seat is not asked to choose now.');
+    this.terminal.print(this.say('play.notAsked'));
     return 'ask again';
   }
 
@@ -177,7 +180,10 @@ export class Session {
       const told = spoken(event);
       const automatic = event.event === 'automatic' && isObject(told['choice']);
       const text = automatic
-        ? `${this.words.player(Number(told['seat']))}, the only choice: ${this.words.choice(told['choice'] as Spoken)}`
+        ? this.say('play.onlyChoice', {
+            name: this.words.player(Number(told['seat'])),
+            choice: this.words.choice(told['choice'] as Spoken),
+          })
         : this.words.event(told);
       this.terminal.print(`· ${text} [${event.rules.join(', ')}]`);
     }
@@ -188,44 +194,44 @@ export class Session {
       const why = this.words.why({ rule, ...(params && { params }) });
       return `${this.words.choice(spoken(choice))}: ${why}${why.includes(rule) ? '' : ` [${rule}]`}`;
     });
-    const menu = new Menu(reasons);
-    if (reasons.length === 0) this.terminal.print('Nothing that you might expect is forbidden now.');
+    const menu = new Menu(reasons, this.say);
+    if (reasons.length === 0) this.terminal.print(this.say('play.nothingForbidden'));
     else if (menu.narrow(filter)) this.terminal.print(menu.text());
-    else this.terminal.print(`Nothing that is forbidden now is called "${filter}".`);
+    else this.terminal.print(this.say('play.notForbidden', { typed: filter }));
   }
 
   private showPreview(choice: Choice | undefined): void {
-    if (choice === undefined) throw new UserError('Type the number of a choice after "what".');
+    if (choice === undefined) throw new UserError(this.say('play.whatNumber'));
     const { events, certain, ends } = this.match.preview(this.seat, choice);
     for (const event of events) this.terminal.print(`· ${this.words.event(spoken(event))}`);
-    if (!certain) this.terminal.print('What follows depends on chance or on what you cannot see.');
-    if (ends === true) this.terminal.print('The game is over after it.');
+    if (!certain) this.terminal.print(this.say('play.uncertain'));
+    if (ends === true) this.terminal.print(this.say('play.ends'));
   }
 
   private save(file: string): void {
-    if (file === '') throw new UserError('Type the name of a file after "save".');
+    if (file === '') throw new UserError(this.say('play.saveWhere'));
     writeFileSync(file, JSON.stringify(this.match.record()));
-    this.terminal.print(`Saved to ${file}. It holds everybody's secrets.`);
+    this.terminal.print(this.say('play.saved', { file }));
   }
 
   private load(file: string): void {
-    if (file === '') throw new UserError('Type the name of a file after "load".');
+    if (file === '') throw new UserError(this.say('play.loadWhat'));
     const match = loadMatch(readRecordFile(file), this.games);
     const { seats } = match.record();
     if (match.game !== this.match.game || seats !== this.players.bots.length) {
-      throw new UserError(
-        `That is ${match.game.title} with ${seats} seats. Start it with: getaway play --load ${file}`,
-      );
+      throw new UserError(this.say('play.otherMatch', { title: match.game.title, seats, file }));
     }
     this.match = match;
     this.read = [];
   }
+
+  private reasonOf(error: unknown): string {
+    if (error instanceof Refused && this.words.has(`why.${error.rule}`))
+      return `${this.words.why(error)} [${error.rule}]`;
+    const foreseen = error instanceof UserError || error instanceof BadInput || error instanceof Refused;
+    if (!foreseen && !(isObject(error) && 'code' in error)) throw error;
+    return messageOf(error);
+  }
 }
 
 const spoken = (thing: object): Spoken => ({ ...thing });
-
-const reasonOf = (error: unknown): string => {
-  const foreseen = error instanceof UserError || error instanceof BadInput || error instanceof Refused;
-  if (!foreseen && !(isObject(error) && 'code' in error)) throw error;
-  return messageOf(error);
-};

@@ -1,13 +1,20 @@
 import type { Base, Game, Outcome } from '@getaway/engine';
 import type { Names } from '@getaway/games/campaigns';
 import { type Speaker, speaker } from '@getaway/words';
+import type { Language } from '../language.ts';
 
 /** Where people and pieces of a match have names of their own, they are called by them. */
-export function speakerFor(game: Game, seats: number, names?: Names): Speaker {
+export async function speakerFor(
+  game: Game,
+  seats: number,
+  language: Language,
+  names?: Names,
+): Promise<Speaker> {
   const terms = Object.entries(names?.terms ?? {}).map(([id, name]) => [`term.${id}`, quoted(name)] as const);
+  const numbered = Array.from({ length: seats }, (_, seat) => language.say('player', { number: seat + 1 }));
   return speaker(
-    { ...game.words?.['en'], ...Object.fromEntries(terms) },
-    { players: names?.players ?? Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`) },
+    { ...(await language.messagesOf(game)), ...Object.fromEntries(terms) },
+    { locale: language.locale, players: names?.players ?? numbered },
   );
 }
 
@@ -23,16 +30,17 @@ export function boardText(game: Game, view: Base, seat: number | null, words: Sp
     .join('\n');
 }
 
-export function outcomeText(outcome: Outcome, words: Speaker): string {
-  const { ending, winners, scores } = outcome;
-  const won =
-    winners.length === 0
-      ? 'Nobody wins.'
-      : `${winners.length === 1 ? 'Winner' : 'Winners'}: ${winners.map(words.player).join(', ')}.`;
+export function outcomeText(
+  { ending, winners, scores }: Outcome,
+  words: Speaker,
+  say: Language['say'],
+): string {
   const points = scores.flatMap((score, seat) => (score === null ? [] : [`${words.player(seat)} ${score}`]));
   return [
-    `The game is over (${words.term(ending)}).`,
-    won,
-    ...(points.length > 0 ? [`Scores: ${points.join(', ')}.`] : []),
+    say('end.over', { ending: words.term(ending) }),
+    winners.length === 0
+      ? say('end.nobody')
+      : say('end.winners', { count: winners.length, names: winners.map(words.player).join(', ') }),
+    ...(points.length > 0 ? [say('end.scores', { scores: points.join(', ') })] : []),
   ].join(' ');
 }

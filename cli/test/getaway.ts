@@ -14,10 +14,15 @@ export interface Ran {
 const built = build('cli/test/samples.ts', '.cache/test/getaway.mjs');
 export const scratch = mkdtempSync(join(tmpdir(), 'getaway-cli-'));
 
-/** Runs `getaway` with these words, typing `input`. */
-export async function getaway(words: string | readonly string[], input = ''): Promise<Ran> {
+/** Runs `getaway` with these words, typing `input`; in English, wherever the tests run. */
+export async function getaway(
+  words: string | readonly string[],
+  input = '',
+  lang = 'en_US.UTF-8',
+): Promise<Ran> {
   const args = typeof words === 'string' ? words.split(' ').filter(Boolean) : words;
-  const child = spawn(process.execPath, [await built, ...args], { cwd: scratch });
+  const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: lang };
+  const child = spawn(process.execPath, [await built, ...args], { cwd: scratch, env });
   let out = '';
   let err = '';
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));

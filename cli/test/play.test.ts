@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { speaker } from '@getaway/words';
+import en from '../locales/en.json';
 import { Menu } from '../play/menu.ts';
 import { file, getaway, scratch } from './getaway.ts';
 
@@ -116,6 +118,7 @@ describe('getaway play', () => {
 describe('a long menu', () => {
   const menu = new Menu(
     Array.from({ length: 45 }, (_, i) => `${i % 2 === 0 ? 'Travel' : 'Sail'} to place ${i + 1}`),
+    speaker(en).say,
   );
   it('is shown page by page', () => {
     expect(menu.text()).toContain('page 1 of 3');

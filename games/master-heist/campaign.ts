@@ -16,7 +16,7 @@ import {
   withFigures,
 } from './campaign/index.ts';
 import { heistResult, masterHeist } from './index.ts';
-import { campaignEn } from './locales/campaign.ts';
+import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
 
 export type { CampaignChoice, Universe } from './campaign/index.ts';
 export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
@@ -50,5 +50,6 @@ export const heistCampaign = {
   next: nextUniverse,
   status: statusText,
   spoken: (universe: Universe, choice: { readonly do: string }) => withFigures(universe, choice as never),
-  words: campaignEn,
+  words: campaignWords,
+  translations: campaignTranslations,
 };

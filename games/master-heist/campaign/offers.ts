@@ -87,7 +87,7 @@ function offerRecruits(universe: Universe, builds: typeof BUILDS, offer: Offer):
   const levels = universe.players.filter((player) => !player.away).map((player) => player.level);
   const highest = Math.max(0, ...levels);
   const taken = new Set(universe.characters.map((character) => character.name));
-  const fallback = STREET_NAMES.find((name) => !taken.has(name)) ?? `Stranger ${taken.size + 1}`;
+  const fallback = STREET_NAMES.find((name) => !taken.has(name)) ?? `${STREET_NAMES[0]} ${taken.size + 1}`;
   for (const { character, skills, level } of builds) {
     const known = PREBUILT_NAMES.get(nameOfCards({ character, skills }));
     const name = known === undefined || taken.has(known) ? fallback : known;

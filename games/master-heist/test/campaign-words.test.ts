@@ -1,4 +1,5 @@
-import { messageFaults, speaker } from '@getaway/words';
+import { wordsOf } from '@getaway/engine/testing';
+import { messageFaults, missingKeys, speaker } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
 import {
   campaignChoices,
@@ -7,16 +8,19 @@ import {
   type Universe,
   withFigures,
 } from '../campaign/index.ts';
+import { STREET_NAMES } from '../campaign/names.ts';
 import { RULE_OF } from '../campaign/offers.ts';
-import { campaignEn } from '../locales/campaign.ts';
+import { marked, MARKED_LOCALE, unmarkedIn } from '../../../test/marked.ts';
+import { heistCampaign } from '../campaign.ts';
+import { PREBUILT } from '../content/index.ts';
 import { begun, decide, ended, leveled, trio } from './universe.ts';
 
-const words = speaker(campaignEn);
+const spoken = await wordsOf(heistCampaign);
+const words = speaker(heistCampaign.words.en);
 const rich: Universe = { ...trio(), cash: 20, jewels: 1, fixers: ['old-friend', 'curator'] };
 
 describe('the campaign in words', () => {
   test('has well-formed messages for every decision and every reason against one', () => {
-    expect(messageFaults(campaignEn)).toEqual([]);
     expect(Object.keys(RULE_OF).filter((kind) => !words.has(`choice.${kind}`))).toEqual([]);
     const jailed = ended(begun(trio()), { busted: ['Tiny'] });
     const planned = decide(leveled(jailed), { do: 'plan', scenario: 'startup-job' });
@@ -49,6 +53,7 @@ describe('the campaign in words', () => {
   test('tells where the campaign stands', () => {
     const told = statusText(
       ended(begun(trio()), { won: true, cash: 6, items: ['radio'], unlocks: 'fence', busted: ['Karma'] }),
+      words.say,
     );
     expect(told).toMatch('River City: 1 heist, 1 won');
     expect(told).toMatch('Team: $6k, 0 jewels, items: Radio');
@@ -58,8 +63,37 @@ describe('the campaign in words', () => {
     );
     expect(told).toMatch('Heist 1: The Inclusion Job won, busted: Karma');
     expect(told).toMatch('Achievements: Nothing Personal');
-    expect(statusText(begun(trio()))).toMatch(
+    expect(statusText(begun(trio()), words.say)).toMatch(
       "Under way: The Inclusion Job, amateur; the crew's level suits amateur jobs",
     );
+  });
+
+  test('is said in every language, word for word', () => {
+    for (const messages of Object.values(spoken)) {
+      expect(messageFaults(messages)).toEqual([]);
+      expect(missingKeys(messages, Object.keys(heistCampaign.words.en))).toEqual([]);
+      expect(missingKeys(heistCampaign.words.en, Object.keys(messages))).toEqual([]);
+    }
+  });
+
+  test('says every word by a message', () => {
+    const strange = speaker(marked(heistCampaign.words.en), { locale: MARKED_LOCALE });
+    const done = ended(begun(trio()), { won: true, cash: 6, items: ['radio'], busted: ['Karma'] });
+    const universes = [
+      rich,
+      begun(trio()),
+      done,
+      decide(leveled(done), { do: 'plan', scenario: 'startup-job' }),
+    ];
+    const people = [...STREET_NAMES, ...Object.values(PREBUILT).map(({ name }) => name)].join('|');
+    const names = new RegExp(`\\b(River City|Ann|Bob|Cem|${people})\\b`, 'g');
+    const said = universes.flatMap((universe) => [
+      statusText(universe, strange.say),
+      ...campaignExplain(universe).flatMap(({ choice, refusal }) => [
+        strange.choice(withFigures(universe, choice)),
+        ...(refusal === null ? [] : [strange.why(refusal)]),
+      ]),
+    ]);
+    expect(new Set(said.flatMap((text) => unmarkedIn(text.replaceAll(names, ''))))).toEqual(new Set());
   });
 });

@@ -1,0 +1,19 @@
+import { translations, words } from '../index.ts';
+import en from './en.json';
+
+type Messages = { readonly [key: string]: string };
+
+/** The campaign says its own sentences, and calls cards and jobs as the game does. */
+const withTermsOf = (game: Messages, own: Messages): Messages => ({
+  ...Object.fromEntries(Object.entries(game).filter(([key]) => key.startsWith('term.'))),
+  ...own,
+});
+
+export const campaignWords = { en: withTermsOf(words.en, en) };
+
+export const campaignTranslations = {
+  'pt-BR': async (): Promise<Messages> =>
+    withTermsOf(await translations['pt-BR'](), (await import('./pt-BR.json')).default),
+  pl: async (): Promise<Messages> =>
+    withTermsOf(await translations.pl(), (await import('./pl.json')).default),
+};
