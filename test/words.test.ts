@@ -53,6 +53,16 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('the
     expect(missingKeys(game.words?.['en'] ?? {}, keys)).toEqual([]);
   });
 
+  it('ask every decision, and tell the others what is waited for (UX-PRM-01)', () => {
+    const decisions = Object.entries(game.steps).flatMap(([name, kind]) => (kind.offers ? [name] : []));
+    const messages = game.words?.['en'] ?? {};
+    const said = (prefix: string): string[] =>
+      Object.keys(messages).filter((key) => key.startsWith(`${prefix}.`));
+    for (const prefix of ['prompt', 'waiting']) {
+      expect(said(prefix).toSorted()).toEqual(decisions.map((name) => `${prefix}.${name}`).toSorted());
+    }
+  });
+
   it('are the same in every language', async () => {
     const { en = {}, ...others } = await wordsOf(game);
     for (const messages of Object.values(others)) {
