@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Bar } from './Bar.tsx';
 import css from './Explained.module.css';
 import type { BoardProps } from './props.ts';
@@ -15,11 +15,16 @@ const hasRoom = (): boolean => matchMedia('(min-width: 1151px) and (min-height: 
 
 /** A bar that says what the board foresees; opened, how that is counted. */
 export function Explained({ words, label, summary, children }: ExplainedProps): ReactNode {
+  const [open, setOpen] = useState(hasRoom);
   return (
     <Bar quiet words={words} label={label}>
-      <details className={css['explained']} open={hasRoom()}>
+      <details
+        className={css['explained']}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{summary}</summary>
-        {children}
+        {open && children}
       </details>
     </Bar>
   );
