@@ -23,6 +23,7 @@ import type { Player, Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
+import { type Held, hold, stillHeld } from './held.ts';
 
 const api = new Api();
 
@@ -37,7 +38,11 @@ export class OnlineSession implements TableSession {
   private readonly stop: () => void;
   private readonly advisor = new Advisor();
   private undoable = 0;
-  private playing = false;
+  /** How often the seat had acted when it chose what the server has not answered yet. */
+  private sentAt: number | null = null;
+  private held: Held | null = null;
+  /** The position that was last shown. */
+  private latest: MatchState;
   /** What was chosen on this page, the latest last: what is taken back can be played again. */
   private made: readonly Choice[] = [];
   /** Kept in this browser, so that a recap outlives the page. */
@@ -48,6 +53,7 @@ export class OnlineSession implements TableSession {
     this.id = id;
     this.game = game;
     this.client = client;
+    this.latest = client.getState();
     this.since = Number(localStorage.getItem(sinceKey(id)) ?? 0);
     this.store = newSession({ game: game.id, messages });
     const stopClient = client.subscribe((state) => this.show(state));
@@ -71,23 +77,18 @@ export class OnlineSession implements TableSession {
     this.advisor.close();
   }
 
-  async play(choice: Choice): Promise<void> {
-    // What is pressed again before the server has answered would be for a decision that was made.
-    if (this.playing) return;
-    this.playing = true;
-    await this.attempt(async () => {
-      const { no } = this.client.getState();
-      await this.client.play(choice);
-      this.made = [...this.made, choice];
-      this.store.setState({ redo: [] });
-      this.since = no + 1;
-      localStorage.setItem(sinceKey(this.id), String(this.since));
-      this.show(this.client.getState());
-    }).finally(() => (this.playing = false));
+  play(choice: Choice): Promise<void> {
+    return this.choose(choice, []);
   }
 
-  undo(): Promise<void> {
-    return this.attempt(async () => {
+  async undo(): Promise<void> {
+    if (this.held && !this.isSent()) {
+      const { choice } = this.held;
+      this.held = null;
+      this.store.setState(({ redo }) => ({ redo: [...redo, choice] }));
+      return this.show(this.client.getState());
+    }
+    await this.attempt(async () => {
       await this.client.undo();
       const taken = this.made.at(-1);
       this.made = this.made.slice(0, -1);
@@ -98,31 +99,33 @@ export class OnlineSession implements TableSession {
   async redo(): Promise<void> {
     const { redo } = this.store.getState();
     const choice = redo.at(-1);
-    if (!choice) return;
-    await this.play(choice);
-    this.store.setState({ redo: redo.slice(0, -1) });
+    if (choice) await this.choose(choice, redo.slice(0, -1));
   }
 
-  async commit(): Promise<void> {}
+  async commit(): Promise<void> {
+    if (this.held && !this.isSent()) await this.send(this.held.choice, this.store.getState().redo);
+  }
 
   async takeOver(): Promise<void> {}
 
   async actFor(): Promise<void> {}
 
   async explain(): Promise<readonly Explained[]> {
-    const { view, seat } = this.client.getState();
-    return view === null || seat === null ? [] : explain(this.game, view as Base, seat);
+    const { position } = this.store.getState();
+    if (position === null || position.actor === null) return [];
+    return explain(this.game, position.view, position.actor);
   }
 
   async preview(choice: Choice): Promise<Preview | null> {
-    const { view, seat, choices } = this.client.getState();
-    if (view === null || seat === null || !choices.some((one) => same(one, choice))) return null;
-    return preview(this.game, view as Base, seat, choice);
+    const { position } = this.store.getState();
+    if (position === null || position.actor === null) return null;
+    const { view, actor, choices } = position;
+    return choices.some((one) => same(one, choice)) ? preview(this.game, view, actor, choice) : null;
   }
 
   async knowledge(): Promise<readonly Pile[]> {
-    const { view, seat } = this.client.getState();
-    return view === null ? [] : knowledge(this.game, view as Base, seat);
+    const { position } = this.store.getState();
+    return position ? knowledge(this.game, position.view, position.viewer) : [];
   }
 
   /** Notes stay in this browser: the server has no business with them. */
@@ -142,10 +145,10 @@ export class OnlineSession implements TableSession {
   }
 
   async text(locale: Locale): Promise<string> {
-    const { view, seat } = this.client.getState();
-    const players = this.store.getState().players.map(({ name }) => name);
-    const { say } = speaker(await messagesOf(this.game, locale), { locale, players });
-    return view === null ? '' : (this.game.text?.(view as Base, seat, say) ?? '');
+    const { position, players } = this.store.getState();
+    const names = players.map(({ name }) => name);
+    const { say } = speaker(await messagesOf(this.game, locale), { locale, players: names });
+    return position ? (this.game.text?.(position.view, position.viewer, say) ?? '') : '';
   }
 
   async record(): Promise<MatchRecord | null> {
@@ -162,8 +165,42 @@ export class OnlineSession implements TableSession {
     this.store.setState({ trouble: null });
   }
 
+  /** Holds a choice back that ends the turn, unless somebody wants to go on at once. */
+  private async choose(choice: Choice, redo: readonly Choice[]): Promise<void> {
+    // What is pressed again before the server has answered would be for a decision that was made.
+    if (this.held || this.isSent()) return;
+    if (settings.getState().commit !== 'instant') this.held = hold(this.game, this.client.getState(), choice);
+    if (!this.held) return this.send(choice, redo);
+    this.store.setState({ redo });
+    this.show(this.client.getState());
+  }
+
+  /** The open decision has been made, and the server has not answered yet. */
+  private isSent(): boolean {
+    return this.sentAt === this.client.getState().turn;
+  }
+
+  private async send(choice: Choice, redo: readonly Choice[]): Promise<void> {
+    const { no, turn } = this.client.getState();
+    this.sentAt = turn;
+    this.store.setState({ commitDue: false });
+    await this.attempt(async () => {
+      await this.client.play(choice);
+      this.made = [...this.made, choice];
+      this.store.setState({ redo });
+      this.since = no + 1;
+      localStorage.setItem(sinceKey(this.id), String(this.since));
+    }).finally(() => {
+      if (this.sentAt === turn) this.sentAt = null;
+      if (this.held?.turn === turn) this.held = null;
+      this.show(this.client.getState());
+    });
+  }
+
   private show(state: MatchState): void {
-    const { room, events } = state;
+    if (this.held && state.view !== this.latest.view) this.held = stillHeld(this.game, state, this.held);
+    this.latest = state;
+    const { room } = state;
     const seats = room?.seats ?? [];
     const names = withBotNames(seats);
     const players = seats.map((seat, number): Player => ({
@@ -171,26 +208,30 @@ export class OnlineSession implements TableSession {
       name: names[number] ?? '',
       mark: seat.colour,
     }));
-    const log = events.map(({ event, play }, i) => ({ n: i + 1, play, event }));
-    this.store.setState({ status: 'ready', players, log, position: this.position(state) });
+    const coming = (this.held?.foreseen?.events ?? []).map((event) => ({ event, play: state.no }));
+    const log = [...state.events, ...coming].map(({ event, play }, i) => ({ n: i + 1, play, event }));
+    const commitDue = this.held !== null && !this.isSent();
+    this.store.setState({ status: 'ready', players, log, position: this.position(state), commitDue });
     void this.askUndoable(state);
   }
 
   private position(state: MatchState): Position | null {
-    const view = state.view as Base | null;
+    const { held } = this;
+    const view = held?.foreseen?.view ?? (state.view as Base | null);
     if (view === null) return null;
+    const plays = held ? state.no + 1 : state.no;
     return {
       viewer: state.seat,
       actor: state.seat,
       view,
       moment: this.game.moment?.(view) ?? null,
       decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
-      waiting: state.asked,
-      choices: state.choices,
+      waiting: held ? (held.foreseen?.asked ?? []) : state.asked,
+      choices: held ? [] : state.choices,
       secretive: false,
-      undoable: this.undoable,
-      plays: state.no,
-      since: Math.min(this.since, state.no),
+      undoable: held ? this.undoable + 1 : this.undoable,
+      plays,
+      since: held ? plays : Math.min(this.since, plays),
       outcome: view.outcome,
       seedHash: state.proof?.sha256 ?? '',
       seed: state.proof?.seed ?? null,

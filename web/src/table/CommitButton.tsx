@@ -16,6 +16,13 @@ export function CommitButton({ onCommit }: { readonly onCommit: () => void }): R
   useEffect(() => {
     if (counting && left <= 0) onCommit();
   }, [counting, left]);
+  // Nobody sees the count any more, and a device may put the page to sleep before it is over.
+  useEffect(() => {
+    if (!counting) return;
+    const leave = (): void => void (document.hidden && onCommit());
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [counting]);
   return (
     <button type="button" className="button primary" data-commit onClick={onCommit}>
       {say('table.commit')} <span aria-hidden="true">{counting && left > 0 ? left : '▸'}</span>

@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-const named = (path: string, name: string): Promise<Page> =>
-  house.visit(path, { settings: { name, commit: 'instant' } });
+const named = (path: string, name: string, commit = 'instant'): Promise<Page> =>
+  house.visit(path, { settings: { name, commit } });
 
 /** Presses one of the actions that a page offers, if it offers any that were not there for the last press. */
 const actIfAsked = (page: Page, roll: number): Promise<boolean> =>
@@ -66,5 +66,44 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     }
     for (const page of [...players, watcher]) await page.locator('nav[aria-label="What next"]').waitFor();
     for (const page of [...players, watcher]) await page.context().close();
+  });
+
+  test('a turn ends by its commit, and until then nobody else learns how', async () => {
+    const host = await named('/new/escape-plan', 'Ruby', 'ask');
+    await host.getByRole('radio', { name: /^Online, by link/ }).check();
+    await host.getByRole('radio', { name: '2', exact: true }).check();
+    await host.getByRole('button', { name: 'Start' }).click();
+    await host.locator('#link').waitFor();
+    const link = new URL(await host.locator('#link').inputValue()).pathname;
+    const guest = await named(link, 'Vinnie', 'ask');
+    await guest.getByRole('button', { name: 'Sit here' }).first().click();
+    const players = [host, guest];
+    await Promise.all(players.map((page) => page.locator('section[aria-label="My board"]').waitFor()));
+
+    const pick = dice(7);
+    const done = (page: Page) => page.locator('header [data-commit]');
+    const plays = (page: Page) => page.locator('[data-plays]').getAttribute('data-plays');
+    const whoIsDone = async (): Promise<Page | undefined> => {
+      for (const page of players) if (await done(page).isVisible()) return page;
+      return undefined;
+    };
+    for (let made = 0; made < 40 && !(await whoIsDone()); made++) {
+      await somebodyActs(players, pick);
+      await host.waitForTimeout(300);
+    }
+    const actor = (await whoIsDone())!;
+    const other = actor === host ? guest : host;
+    const before = await plays(other);
+
+    await actor.getByRole('button', { name: /Undo$/ }).click();
+    await done(actor).waitFor({ state: 'detached' });
+    await actor.locator(ACTIONS).first().waitFor();
+    await actor.getByRole('button', { name: /Redo$/ }).click();
+    await done(actor).waitFor();
+    expect(await plays(other)).toBe(before);
+    await done(actor).click();
+    await expect.poll(() => plays(other)).not.toBe(before);
+    expect(await plays(actor)).toBe(await plays(other));
+    for (const page of players) await page.context().close();
   });
 });
