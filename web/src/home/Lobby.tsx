@@ -2,18 +2,18 @@ import type { Room } from '@getaway/server/client';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
+import { type OwnMatch, waitsForYou } from '../online/badge.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
-import type { OwnMatch } from './useServer.ts';
 
 const MOST = 9;
 
 /** The own matches on the server. */
 export function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] }): ReactNode {
   const { say } = useWords();
-  const standing = ({ match, you }: OwnMatch): string => {
-    if (match.state === 'open') return say('lobby.open', { count: freeSeats(match) });
-    return you.seats.some((seat) => match.asked.includes(seat)) ? say('lobby.yours') : say('lobby.theirs');
+  const standing = (one: OwnMatch): string => {
+    if (one.match.state === 'open') return say('lobby.open', { count: freeSeats(one.match) });
+    return waitsForYou(one) ? say('lobby.yours') : say('lobby.theirs');
   };
   if (matches.length === 0) return null;
   return (

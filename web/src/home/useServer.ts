@@ -1,10 +1,9 @@
-import { Api, type ReplyOf, type Room } from '@getaway/server/client';
+import { Api, type Room } from '@getaway/server/client';
 import { useEffect, useState } from 'react';
 import { isTitle } from '../match/catalog.ts';
+import { type OwnMatch, showBadge } from '../online/badge.ts';
 
 const EVERY = 15_000;
-
-export type OwnMatch = ReplyOf<'me'>['matches'][number];
 
 /** What a server has for somebody: the own matches that go on, those that wait for one first, and tables of others. */
 export interface ServerNews {
@@ -17,6 +16,7 @@ const NOTHING: ServerNews = { own: [], others: [] };
 async function ask(): Promise<ServerNews> {
   const api = new Api();
   const [{ matches }, { open, live }] = await Promise.all([api.call('me', {}), api.call('lobby', {})]);
+  showBadge(matches);
   const own = matches.filter(
     ({ match }) => isTitle(match.game) && (match.state === 'open' || match.state === 'live'),
   );

@@ -7,6 +7,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Table } from '../table/Table.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
+import { countAgain } from './badge.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { Company } from './Company.tsx';
 import { showTurn } from './notices.ts';
@@ -153,6 +154,7 @@ function AtTable({ session, client, state }: AtTableProps): ReactNode {
     showTurn(mine, say('online.yourTurn', { title }), 'Getaway');
     return () => showTurn(false, '', 'Getaway');
   }, [mine, title]);
+  useEffect(() => void countAgain(), [mine]);
   if (!table.position) return <Notice title={say('loading')} />;
   const banner =
     state.status !== 'online' ? (

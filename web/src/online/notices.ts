@@ -5,11 +5,9 @@ export const maySendNotices = (): boolean =>
 export const wantNotices = async (): Promise<boolean> =>
   (await Notification.requestPermission().catch(() => 'denied')) === 'granted';
 
-/** Says that it is somebody's turn: in the title, on the app's badge, and as a notice if nobody is looking. */
+/** Says that it is somebody's turn: in the title, and as a notice if nobody is looking. */
 export function showTurn(mine: boolean, text: string, plain: string): void {
   document.title = mine ? `● ${text}` : plain;
-  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
-  void (mine ? setAppBadge?.call(navigator, 1) : clearAppBadge?.call(navigator))?.catch(() => {});
   // Some browsers allow notices from service workers only, and throw.
   if (mine && document.hidden && maySendNotices()) {
     try {
