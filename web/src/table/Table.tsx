@@ -127,6 +127,12 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     () => (meant ? meantFirst(position.choices, meant) : position.choices),
     [position.choices, meant],
   );
+  const guided = guide !== undefined;
+  /** What the board lights; it keeps what is half chosen only as long as this is the same. */
+  const lit = useMemo(
+    () => (guided ? [meant].flatMap((choice) => choice ?? []) : position.choices),
+    [guided, meant, position.choices],
+  );
   const news = useMemo(
     () => state.log.filter(({ play: number }) => number >= position.since),
     [state.log, position.since],
@@ -144,7 +150,7 @@ export function Table({ session, id, state, position, talk, clock, guide }: Tabl
     view: position.view,
     viewer: position.viewer,
     actor,
-    choices: guide ? lit(guide) : position.choices,
+    choices: lit,
     words,
     onPlay: play,
     suggested: meant ?? suggested,
@@ -372,8 +378,6 @@ const meantFirst = (choices: readonly Choice[], meant: Choice): readonly Choice[
   meant,
   ...choices.filter((choice) => !same(choice, meant)),
 ];
-const lit = ({ meant }: Guide): readonly Choice[] => (meant ? [meant] : []);
-
 function promptOf(state: SessionState, position: Position, words: Words, say: Words['say']): string {
   if (position.outcome) return say('table.over');
   if (state.commitDue) return say('table.commitDue');
