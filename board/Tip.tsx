@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { place } from './place.ts';
 import css from './Tip.module.css';
 
 const HOVER = 300;
 const PRESS = 400;
 /** Time to move the pointer from the thing onto its tip. */
 const LEAVE = 150;
-const GAP = 6;
 
 interface TipProps {
   /** What there is to know; without it there is no tip. */
@@ -95,12 +95,4 @@ export function Tip({ text, children }: TipProps): ReactNode {
       </div>
     </span>
   );
-}
-
-/** Above the thing where there is room, else below it, and always on the screen. */
-function place(tip: HTMLElement, thing: DOMRect): void {
-  const { width, height } = tip.getBoundingClientRect();
-  const above = thing.top - height - GAP;
-  tip.style.top = `${above >= 0 ? above : thing.bottom + GAP}px`;
-  tip.style.left = `${Math.max(GAP, Math.min(innerWidth - width - GAP, thing.left))}px`;
 }

@@ -1,7 +1,9 @@
 export { Askable } from './Askable.tsx';
+export { type Act, type Acting, actsFor } from './acts.ts';
 export { Bar } from './Bar.tsx';
 export { BoardFrame, BoardMiddle, BoardPanel } from './BoardFrame.tsx';
 export { BoardTools, Tool } from './BoardTools.tsx';
+export { Card, type CardProps } from './Card.tsx';
 export { CellGrid, type GridCell } from './CellGrid.tsx';
 export { ChoiceBar } from './ChoiceBar.tsx';
 export type { Deed, DeedChart } from './deeds.ts';
@@ -12,6 +14,7 @@ export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
 export { onSeat, type PieceGroup } from './pieces.ts';
 export { Pinned } from './Pinned.tsx';
+export { Playable } from './Playable.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';

@@ -1,7 +1,7 @@
+import { actsFor } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { heroes } from '../content/index.ts';
 import type { HeroState } from '../rules/state.ts';
-import { actsFor } from './acts.ts';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import { ActionCard, Hand } from './Hand.tsx';

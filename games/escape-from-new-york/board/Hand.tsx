@@ -1,10 +1,10 @@
+import { type Acting, actsFor } from '@getaway/board';
 import { type ReactNode, useState } from 'react';
 import { actionCards } from '../content/index.ts';
 import type { Choice, ChoiceOf } from '../rules/choices.ts';
 import { whyNotPerform } from '../rules/effects/possible.ts';
 import { type ActionPiece, printedCard } from '../rules/pieces.ts';
-import { type Acting, actsFor } from './acts.ts';
-import { Card } from './Card.tsx';
+import { Card, type CardProps } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';
 import { printedText } from './names.ts';
@@ -75,7 +75,7 @@ function Played(props: PlayedProps): ReactNode {
 }
 
 /** NY-ABL-01: instead of either card. */
-function Ability(props: Acting): ReactNode {
+function Ability(props: Acting<Choice>): ReactNode {
   const { words } = props;
   const isAbility = (choice: Choice): boolean => choice.do === 'useAbility';
   const acts = actsFor(props, isAbility);
@@ -92,8 +92,8 @@ function Ability(props: Acting): ReactNode {
   );
 }
 
-type ActionCardProps = Acting &
-  Pick<Parameters<typeof Card>[0], 'acts' | 'badge' | 'onPress' | 'pressed' | 'used' | 'warning'> & {
+type ActionCardProps = Acting<Choice> &
+  Pick<CardProps, 'acts' | 'badge' | 'onPress' | 'pressed' | 'used' | 'warning'> & {
     readonly card: ActionPiece | null;
   };
 

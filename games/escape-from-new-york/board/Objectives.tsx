@@ -1,9 +1,8 @@
-import { Veil } from '@getaway/board';
+import { actsFor, Veil } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { objectives, type PurpleObjectiveId } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import { whyNotAlone } from '../rules/victory/alone.ts';
-import { actsFor } from './acts.ts';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';

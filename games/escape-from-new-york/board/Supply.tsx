@@ -1,8 +1,8 @@
+import { actsFor } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { caseCards, type CaseCardId, weapons } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { ItemPiece } from '../rules/pieces.ts';
-import { actsFor } from './acts.ts';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';

@@ -1,31 +1,18 @@
-import { Pinned } from '@getaway/board';
+import { actsFor, Pinned } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
-import { Card, type Act } from './Card.tsx';
+import { Card } from './Card.tsx';
 import { CONTACT_CARD } from '../content/index.ts';
 import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCard } from './notes.ts';
 
 /** The open contacts. When one may be taken, each offers its ways. */
-export const ContactRow = memo(function ContactRow({
-  view,
-  choices,
-  words,
-  onPlay,
-  onLook,
-  notes,
-}: EscapePlanBoardProps): ReactNode {
+export const ContactRow = memo(function ContactRow(props: EscapePlanBoardProps): ReactNode {
+  const { view, words, notes } = props;
   return (
     <section className={css['contacts']} tabIndex={0} aria-label={words.say('board.contacts')}>
       <h2>{words.say('board.contacts')}</h2>
       {view.contactDisplay.map((id, i) => {
-        const acts: Act[] = choices
-          .filter((choice) => choice.do === 'takeContact' && choice.from === i)
-          .map((choice) => ({
-            label: words.choice({ ...choice }),
-            play: () => onPlay(choice),
-            look: () => onLook(choice),
-          }));
         const { cost, notoriety } = CONTACT_CARD[id];
         return (
           <Card
@@ -34,7 +21,7 @@ export const ContactRow = memo(function ContactRow({
             note={words.say('board.cardCost', { cost, notoriety })}
             text={words.has(`text.${id}`) ? words.say(`text.${id}`) : CONTACT_CARD[id].text}
             pinned={<Pinned note={notes?.[onCard(id)]} words={words} />}
-            acts={acts}
+            acts={actsFor(props, (choice) => choice.do === 'takeContact' && choice.from === i)}
           />
         );
       })}

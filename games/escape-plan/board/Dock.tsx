@@ -1,4 +1,4 @@
-import { Glyph, Pinned, Veil } from '@getaway/board';
+import { type Act, actsFor, Glyph, Pinned, Veil } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { ASSET_TILE, CONTACT_CARD, GROUPS, GROUP, PLAN_CARD, PLAYER_BOARD } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
@@ -6,7 +6,7 @@ import { hasCube } from '../rules/places.ts';
 import type { Choice, Use } from '../rules/play.ts';
 import type { Thief } from '../rules/state.ts';
 import css from './Dock.module.css';
-import { type Act, Card } from './Card.tsx';
+import { Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCard } from './notes.ts';
 
@@ -43,23 +43,11 @@ interface OwnProps extends EscapePlanBoardProps {
 
 const isUse = (choice: Choice): choice is Use => choice.do.startsWith('use') && 'slot' in choice;
 
-function actsOf(
-  { choices, words, onPlay, onLook }: EscapePlanBoardProps,
-  kind: Use['do'] | Use['do'][],
-  slot: number,
-): Act[] {
-  const kinds = [kind].flat();
-  return choices
-    .filter((choice) => isUse(choice) && kinds.includes(choice.do) && choice.slot === slot)
-    .map((choice) => ({
-      label: words.choice({ ...choice }),
-      play: () => onPlay(choice),
-      look: () => onLook(choice),
-    }));
-}
+const usesOf = (props: EscapePlanBoardProps, kinds: readonly Use['do'][], slot: number): Act[] =>
+  actsFor(props, (choice) => isUse(choice) && kinds.includes(choice.do) && choice.slot === slot);
 
 /** Only who may choose something asks why something else cannot be chosen. */
-const asks = ({ choices, onAsk }: EscapePlanBoardProps): ((name: string) => void) | undefined =>
+const asks = ({ choices, onAsk }: EscapePlanBoardProps): EscapePlanBoardProps['onAsk'] =>
   choices.length > 0 ? onAsk : undefined;
 
 function Purse({ view, viewer, thief, words, veiled }: OwnProps): ReactNode {
@@ -155,7 +143,7 @@ function Contacts(props: OwnProps): ReactNode {
               text={words.has(`text.${card}`) ? words.say(`text.${card}`) : text}
               pinned={<Pinned note={props.notes?.[onCard(card)]} words={words} />}
               used={cuffed || has(thief.usedContacts, i)}
-              acts={actsOf(props, 'useContact', i + 1)}
+              acts={usesOf(props, ['useContact'], i + 1)}
               onAsk={asks(props)}
             />
           );
@@ -169,7 +157,6 @@ function Contacts(props: OwnProps): ReactNode {
             note={cuffed ? words.say('board.cuffed') : locked ? words.say('board.locked') : ''}
             {...(locked && !cuffed && { text: words.say(`text.${locked}`) })}
             used
-            acts={[]}
             onAsk={asks(props)}
           />
         );
@@ -183,7 +170,7 @@ function Items(props: OwnProps): ReactNode {
   return (
     <div className={css['cards']} role="group" aria-label={words.say('board.items')}>
       {thief.items.map((item, i) => {
-        if (item === null) return <Card key={i} compact name={words.say('board.itemSlot')} used acts={[]} />;
+        if (item === null) return <Card key={i} compact name={words.say('board.itemSlot')} used />;
         const locked = item in ASSET_TILE;
         return (
           <Card
@@ -193,7 +180,7 @@ function Items(props: OwnProps): ReactNode {
             {...(words.has(`text.${item}`) && { text: words.say(`text.${item}`) })}
             {...(locked && { note: words.say('board.locked') })}
             used={locked || has(thief.usedItems, i)}
-            acts={actsOf(props, ['useFixer', 'useEquipment'], i + 1)}
+            acts={usesOf(props, ['useFixer', 'useEquipment'], i + 1)}
             onAsk={asks(props)}
           />
         );
@@ -214,7 +201,7 @@ function Assets(props: OwnProps): ReactNode {
           note={words.say('board.price', { price: PLAYER_BOARD.assetSpacePrices[i] })}
           text={words.has(`text.${asset}`) ? words.say(`text.${asset}`) : ASSET_TILE[asset].text}
           used={has(thief.usedAssets, i)}
-          acts={actsOf(props, 'useAsset', i + 1)}
+          acts={usesOf(props, ['useAsset'], i + 1)}
           onAsk={asks(props)}
         />
       ))}

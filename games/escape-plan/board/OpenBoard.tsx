@@ -23,7 +23,6 @@ export function OpenBoard({ view, words, seat }: OpenBoardProps): ReactNode {
       note={note}
       {...(words.has(`text.${id}`) && { text: words.say(`text.${id}`) })}
       used={used}
-      acts={[]}
     />
   );
   const ready = (used: boolean): string => words.say(used ? 'board.used' : 'board.ready');

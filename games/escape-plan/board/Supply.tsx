@@ -14,7 +14,6 @@ export function Supply({ view, words }: Pick<EscapePlanBoardProps, 'view' | 'wor
       note={words.say('board.stock', { price, left: left ?? 'one' })}
       text={words.say(`text.${id}`)}
       used={left === 0}
-      acts={[]}
     />
   );
   return (

@@ -37,7 +37,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     const save = matchWhere({ game: 'master-heist', seats: 1, prefers: isQuick }, hasIdeas);
     const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [save] });
     await ready(page);
-    await page.locator('main [data-legal=turn]').first().click();
+    await page.locator('main [data-legal=later]').first().click();
     await page.locator('main [data-done]').first().waitFor();
     await page.context().close();
   });
