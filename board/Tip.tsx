@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { byFinger } from './byFinger.ts';
 import { place } from './place.ts';
 import css from './Tip.module.css';
 
@@ -55,7 +48,6 @@ export function Tip({ text, children }: TipProps): ReactNode {
     };
   }, [open]);
   if (!text) return children({});
-  const byFinger = (event: PointerEvent): boolean => event.pointerType === 'touch';
   return (
     <span
       ref={holder}

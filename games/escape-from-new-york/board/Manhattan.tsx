@@ -8,6 +8,7 @@ import {
   NoteMarks,
   Stage,
   Tool,
+  useChosen,
   useKeys,
   usePins,
 } from '@getaway/board';
@@ -30,16 +31,6 @@ import { Traces } from './Traces.tsx';
 
 const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
 
-/** What has been pointed at; forgotten as soon as something else is offered. */
-interface Pointed {
-  readonly spot: string;
-  readonly byKey: boolean;
-  readonly among: unknown;
-}
-
-/** Where fingers cover what they press, the first press only shows what the second will do. */
-const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
-
 /** The island in three layers: the ground, the pieces, and what may be chosen; below it, what to do at a chosen place. */
 export function Manhattan(props: NewYorkBoardProps): ReactNode {
   const {
@@ -56,22 +47,20 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
     suggested,
     notes,
   } = props;
-  const [picked, setPicked] = useState<Pointed | null>(null);
-  const [pointed, setPointed] = useState<Pointed | null>(null);
-  const [recall, setRecall] = useState(0);
+  const [picked, setPicked] = useState<{ readonly from: string; readonly among: unknown } | null>(null);
+  const { chosen, point, forget, back, play: playChosen, recall } = useChosen(props, choices);
   const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
   const pins = usePins(props);
   useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
   const sides = useMemo(() => (risky ? (threats(view).city?.sides ?? []) : []), [view, risky]);
 
-  const from = picked?.among === choices ? picked.spot : null;
+  const from = picked?.among === choices ? picked.from : null;
   const {
     spots,
     cells: litCells,
     starts,
   } = useMemo(() => litBy(view, actor, choices, from), [view, actor, choices, from]);
-  const chosen = pointed?.among === choices ? pointed : null;
   const offered = chosen === null ? [] : ((chosen.byKey ? litCells : spots).get(chosen.spot) ?? []);
   const revealing = useMemo(
     () =>
@@ -83,30 +72,28 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
 
   const backToBoard = (): void => {
     setPicked(null);
-    setPointed(null);
-    onLook(null);
-    setRecall(recall + 1);
+    back();
   };
   const play: typeof onPlay = (choice) => {
-    if (chosen?.byKey) setRecall(recall + 1);
-    setPointed(null);
     setPicked(null);
-    onPlay(choice);
+    playChosen(choice);
   };
   const ask = (spot: string): void => onAsk?.(words.term(spot));
-  const choose = (spot: string, byKey: boolean): void => {
+  const choose = (spot: string, by: 'pointer' | 'finger' | 'key'): void => {
+    const byKey = by === 'key';
     const there = (byKey ? litCells : spots).get(spot) ?? [];
     const [only] = there;
     if (only === undefined) return ask(spot);
     onLook(only);
     if (starts.has(spot) && there.every((choice) => aimOf(view, actor, choice)?.from === spot)) {
-      setPointed(null);
-      setPicked({ spot, byKey, among: choices });
+      forget();
+      setPicked({ from: spot, among: choices });
       return;
     }
-    const armed = chosen?.spot === spot || byKey || !isCoarse();
-    if (there.length === 1 && armed) return play(only);
-    setPointed({ spot, byKey, among: choices });
+    // A finger covers what it touches: the first touch only tells.
+    const blind = by === 'finger' && spot !== chosen?.spot;
+    if (there.length === 1 && !blind) return play(only);
+    point(spot, byKey);
   };
 
   const cells = useMemo(
@@ -145,7 +132,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           <CellGrid
             cells={cells}
             recall={recall}
-            onChoose={(id) => choose(id, true)}
+            onChoose={(id) => choose(id, 'key')}
             onAsk={ask}
             onLeave={from !== null ? backToBoard : onLeave}
             onKey={(key, id) => key === 'p' && isSpace(id) && pins.write(onSpace(id))}
@@ -163,7 +150,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           chosen={chosen?.spot ?? null}
           from={from}
           suggested={suggested ? (aimOf(view, actor, suggested)?.at ?? null) : null}
-          onChoose={(spot) => choose(spot, false)}
+          onChoose={(spot, finger) => choose(spot, finger ? 'finger' : 'pointer')}
           onLook={(spot) => onLook(spot === null ? (offered[0] ?? null) : (spots.get(spot)?.[0] ?? null))}
         />
         {notes && <NoteMarks spots={noteSpots} notes={notes} pins={pins} scale={1.8} />}

@@ -1,3 +1,4 @@
+import { byFinger } from '@getaway/board';
 import type { ReactNode } from 'react';
 import type { SpaceId } from '../content/index.ts';
 import {
@@ -47,7 +48,7 @@ interface TargetsProps {
   readonly from: string | null;
   /** Where a hint leads. */
   readonly suggested: string | null;
-  readonly onChoose: (spot: string) => void;
+  readonly onChoose: (spot: string, byFinger: boolean) => void;
   readonly onLook: (spot: string | null) => void;
 }
 
@@ -71,7 +72,7 @@ export function Targets(props: TargetsProps): ReactNode {
                 data-chosen={spot === chosen || undefined}
                 data-suggested={spot === suggested || undefined}
                 className={css['target']}
-                onClick={() => onChoose(spot)}
+                onClick={(event) => onChoose(spot, byFinger(event))}
                 onPointerEnter={() => onLook(spot)}
                 onPointerLeave={() => onLook(null)}
               />

@@ -9,6 +9,7 @@ import {
   NoteMarks,
   Stage,
   Tool,
+  useChosen,
   useKeys,
   usePins,
 } from '@getaway/board';
@@ -56,9 +57,8 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const box = useMemo(() => boxAround(view.city.cells), [view.city.cells.length]);
   const spots = useMemo(() => spotsOf(choices), [choices]);
-  const [chosen, setChosen] = useState<{ readonly spot: string; readonly byKey: boolean } | null>(null);
+  const { chosen, point, back, play, recall } = useChosen(props);
   const [openTile, setOpenTile] = useState<string | null>(null);
-  const [recall, setRecall] = useState(0);
   const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
   const pins = usePins(props);
@@ -83,21 +83,14 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     [tiles, spots],
   );
 
-  const point = (id: string, byKey: boolean): void => {
+  const choose = (id: string, byKey: boolean): void => {
     setOpenTile(null);
-    setChosen({ spot: id, byKey });
+    point(id, byKey);
     onLook(spots.get(id)?.[0] ?? null);
   };
   const backToBoard = (): void => {
     setOpenTile(null);
-    setChosen(null);
-    onLook(null);
-    setRecall(recall + 1);
-  };
-  const play: typeof onPlay = (choice) => {
-    if (chosen?.byKey) setRecall(recall + 1);
-    setChosen(null);
-    onPlay(choice);
+    back();
   };
   const legalOn = (tile: string): number =>
     locationsOf(tile).filter((location) => spots.has(location)).length + (spots.get(tile)?.length ?? 0);
@@ -126,7 +119,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         .filter(Boolean)
         .join(', '),
       legal: spots.has(location),
-      choose: () => (spots.has(location) ? point(location, true) : ask(location)),
+      choose: () => (spots.has(location) ? choose(location, true) : ask(location)),
     })),
     ...(spots.get(tile) ?? []).map((choice) => ({
       id: JSON.stringify(choice),
@@ -177,7 +170,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           detailed={risky}
           chosen={spot}
           suggested={suggested ? spotOf(suggested) : null}
-          onChoose={(id) => point(id, false)}
+          onChoose={(id) => choose(id, false)}
         />
         {!bare && <TokenMarks view={view} tiles={tiles} />}
         {!bare && <Officers view={view} tiles={tiles} />}

@@ -8,11 +8,12 @@ import {
   NoteMarks,
   Stage,
   Tool,
+  useChosen,
   useKeys,
   usePins,
 } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Choice, Verb } from '../rules/choices.ts';
+import type { Verb } from '../rules/choices.ts';
 import { useAtHand, takeInHand } from './atHand.ts';
 import css from './Floor.module.css';
 import { boxAround, drawFloor } from './geometry.ts';
@@ -68,7 +69,6 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     actor,
     choices,
     words,
-    onPlay,
     onLook,
     onAsk,
     onLeave,
@@ -82,8 +82,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   const who = useAtHand(view, choices, seat);
   const mine = useMemo(() => choosers(view, choices, seat), [view, choices, seat]);
   const spots = useMemo(() => spotsOf(view, choices, who, mine), [view, choices, who, mine]);
-  const [chosen, setChosen] = useState<{ readonly spot: string; readonly byKey: boolean } | null>(null);
-  const [recall, setRecall] = useState(0);
+  const { chosen, point, back, play, recall } = useChosen(props, who);
   const [risky, setRisky] = useState(false);
   const [bare, setBare] = useState(false);
   const pins = usePins(props);
@@ -96,19 +95,8 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   useEffect(() => {
     if (hinted !== null) takeInHand(hinted);
   }, [hinted]);
-  useEffect(() => setChosen(null), [who]);
 
   const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;
-  const back = (): void => {
-    setChosen(null);
-    onLook(null);
-    setRecall(recall + 1);
-  };
-  const play = (choice: Choice): void => {
-    if (chosen?.byKey) setRecall(recall + 1);
-    setChosen(null);
-    onPlay(choice);
-  };
   const choose = (id: string, by: 'pointer' | 'finger' | 'key'): void => {
     const [first, ...more] = spots.get(id) ?? [];
     if (!first) return onAsk?.(id);
@@ -116,7 +104,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     // A finger covers what it touches: the first touch only tells, unless nothing is lost by it.
     const blind = by === 'finger' && id !== spot && !HARMLESS.includes(first.do);
     if (more.length === 0 && AT_ONCE.includes(first.do) && !blind) return play(first);
-    setChosen({ spot: id, byKey: by === 'key' });
+    point(id, by === 'key');
   };
   const cells = useMemo(
     () =>
@@ -175,7 +163,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           quiet={spots.size > MANY}
           chosen={spot}
           suggested={suggested ? spotOf(view, suggested) : null}
-          onChoose={(id, byFinger) => choose(id, byFinger ? 'finger' : 'pointer')}
+          onChoose={(id, finger) => choose(id, finger ? 'finger' : 'pointer')}
           onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
         />
         {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} pins={pins} />}

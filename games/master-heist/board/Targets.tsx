@@ -1,3 +1,4 @@
+import { byFinger } from '@getaway/board';
 import type { ReactNode } from 'react';
 import type { Choice, Verb } from '../rules/choices.ts';
 import css from './Floor.module.css';
@@ -58,7 +59,7 @@ export function Targets({
           data-chosen={id === chosen || undefined}
           data-suggested={id === suggested || undefined}
           className={css['target']}
-          onClick={({ nativeEvent }) => onChoose(id, (nativeEvent as PointerEvent).pointerType === 'touch')}
+          onClick={(event) => onChoose(id, byFinger(event))}
           onPointerEnter={() => onLook(id)}
         />
       ))}

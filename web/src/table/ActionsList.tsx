@@ -1,3 +1,4 @@
+import { byFinger } from '@getaway/board';
 import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -48,9 +49,9 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   /** Then there is nothing to weigh, and one touch is enough. */
   const isOnly = choices.length === 1;
   const press = (choice: Choice, event: MouseEvent): void => {
-    const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    if (byFinger) navigator.vibrate?.(TICK);
-    if (!byFinger || !arm || isOnly || armed === choice) return onPlay(choice);
+    const finger = byFinger(event);
+    if (finger) navigator.vibrate?.(TICK);
+    if (!finger || !arm || isOnly || armed === choice) return onPlay(choice);
     setArmed(choice);
   };
   const section = useRef<HTMLElement>(null);
@@ -75,7 +76,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
       onBlur={(event) => (inside.current = event.relatedTarget === null)}
       onPointerDown={(event) => {
         inside.current = false;
-        touched.current = event.pointerType === 'touch';
+        touched.current = byFinger(event);
       }}
       onKeyDown={(event) => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -114,7 +115,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                   data-armed={choice === armed || undefined}
                   data-only={isOnly || undefined}
                   onClick={(event) => press(choice, event)}
-                  onPointerEnter={(event) => event.pointerType !== 'touch' && onLook(choice)}
+                  onPointerEnter={(event) => !byFinger(event) && onLook(choice)}
                   onFocus={() => !touched.current && onLook(choice)}
                 >
                   <span data-label>
