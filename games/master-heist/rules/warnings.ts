@@ -25,6 +25,11 @@ export function stranded(before: Heist, after: Heist): Figures {
 
 const own = (s: Heist, seat: number): number[] => everybody(s).filter((c) => person(s, c).seat === seat);
 
+/** MH-PLN-03: planning tokens that stay off the board are of no use. */
+export const unplaced = (s: Heist, seat: number): Figures => ({
+  tokensLeft: own(s, seat).reduce((sum, c) => sum + person(s, c).tokens, 0),
+});
+
 /** MH-ACT-16: those of the seat who could still do something with the action they have taken. */
 export function idle(game: Game<Heist, Choice>, s: Heist, seat: number): Figures {
   const busy = new Set<Who>();

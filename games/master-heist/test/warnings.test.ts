@@ -1,9 +1,10 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { masterHeist } from '../index.ts';
 import { facesFrom } from '../rules/no-return.ts';
 import { spaceName, tilesNear } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
-import { busy, escaping, heist, offeredTo, play, put, stand, tokens } from './scene.ts';
+import { busy, escaping, heist, offeredTo, planning, play, put, stand, the, tokens } from './scene.ts';
 
 /** What speaks against a choice that is allowed. */
 
@@ -67,4 +68,10 @@ rule(['MH-ESC-18', 'MH-ESC-26'], 'ideas held back from the die, and somebody lef
   expect(m.preview(0, { ...effort, ideas: 1 }).figures).toMatchObject({ faces: 4, better: 5 });
   expect(m.preview(0, { ...effort, ideas: 2 }).figures['better']).toBeUndefined();
   expect(m.preview(0, { do: 'endEscape' }).figures).toMatchObject({ leftBehind: ['thug'] });
+});
+
+rule('MH-PLN-03', 'readiness with planning tokens that nobody has placed', () => {
+  const s = planning();
+  the(s, 'thug').tokens = 2;
+  expect(masterHeist.preview?.(s, 0, { do: 'ready' })).toEqual({ tokensLeft: 2 });
 });
