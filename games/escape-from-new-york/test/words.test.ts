@@ -10,13 +10,16 @@ import {
   termKey,
   whyKey,
 } from '@getaway/words';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  actionCards,
   ANY_NY_CARD_IDS,
   CASE_CARD_IDS,
   EVENT_IDS,
   HERO_IDS,
   ITEM_IDS,
+  items,
   MAP_TILE_IDS,
   POI_TILE_IDS,
   TIMER_TILE_IDS,
@@ -106,5 +109,21 @@ test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
       }
       match.play(seat, pick(chance, choices));
     }
+  },
+);
+
+test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
+  '%s: cards tell on the screen what the rulebook tells',
+  (locale, said) => {
+    const book = locale === 'en' ? 'RULES.md' : `RULES.${locale}.md`;
+    const rows = readFileSync(new URL(`../${book}`, import.meta.url), 'utf8').matchAll(
+      /^\| ([\w-]+) \|.*\| (.+?) \|$/gm,
+    );
+    const printed = new Map([...rows].map(([, id = '', effect = '']) => [id, effect]));
+    const cards = [...Object.keys(actionCards), ...Object.keys(items)].filter((id) => printed.has(id));
+    expect(cards.length).toBeGreaterThan(60);
+    const { say } = speaker(said, { locale });
+    for (const id of cards)
+      if (`text.${id}` in said) expect([id, say(`text.${id}`)]).toEqual([id, printed.get(id)]);
   },
 );
