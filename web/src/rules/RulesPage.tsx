@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../settings/settings.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
 import { Contents } from './Contents.tsx';
 import { hasRulesIn } from './rulebook.ts';
@@ -37,13 +38,11 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
         ) : (
           <Link href="/">← {say('home.back')}</Link>
         )}
-        <input
-          type="search"
-          className="input"
+        <SearchField
           value={wanted}
-          placeholder={say('rules.searchHint')}
-          aria-label={say('rules.search')}
-          onChange={(event) => setWanted(event.target.value)}
+          onSearch={setWanted}
+          label={say('rules.search')}
+          hint={say('rules.searchHint')}
         />
       </header>
       <div className={css['book']}>

@@ -3,6 +3,7 @@ import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
 import type { Directions } from './useDirections.ts';
@@ -88,13 +89,10 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
       }}
     >
       {choices.length > FEW && (
-        <input
-          type="search"
-          className="input"
+        <SearchField
           value={wanted}
-          placeholder={say('actions.search', { count: choices.length })}
-          aria-label={say('actions.search', { count: choices.length })}
-          onChange={(event) => setWanted(event.target.value)}
+          onSearch={setWanted}
+          label={say('actions.search', { count: choices.length })}
         />
       )}
       {groups.map(({ name, actions }) => {

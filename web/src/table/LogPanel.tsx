@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import type { LogEntry } from '../match/position.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
 import { groupsOf, type LogGroup, seatOf } from './logGroups.ts';
 import css from './LogPanel.module.css';
@@ -51,14 +52,7 @@ export function LogPanel({ log, words, game, players, id = null, onPoint }: LogP
             </option>
           ))}
         </select>
-        <input
-          type="search"
-          className="input"
-          value={wanted}
-          placeholder={say('log.search')}
-          aria-label={say('log.search')}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <SearchField value={wanted} onSearch={setWanted} label={say('log.search')} />
       </div>
       <div role="log" aria-label={say('table.tab.log')}>
         <ol ref={list} className={css['log']}>
