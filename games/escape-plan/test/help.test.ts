@@ -153,10 +153,9 @@ describe('a place where travel may not end', () => {
     busy.gangControl = [0, 0, -1, -1];
     comesTrue(turnOf(busy), 'marker', ['EP-GNG-03']);
     const poor = near();
-    poor.thieves[0]!.money = 3;
-    expect(figures(comesTrue(turnOf(poor), 'money', ['EP-GNG-01'], { to: HQ }), 'money')).toEqual({
-      short: 2,
-    });
+    Object.assign(poor.thieves[0]!, { money: 3, incomeCubes: 1 });
+    const short = comesTrue(turnOf(poor), 'money', ['EP-GNG-01'], { to: HQ });
+    expect([figures(short, 'money'), short.blockers]).toEqual([{ short: 2 }, undefined]);
   });
 });
 

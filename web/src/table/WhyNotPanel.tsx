@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
 import { type WayOut, waysOut } from './waysOut.ts';
 import css from './WhyNotPanel.module.css';
@@ -59,14 +60,7 @@ export function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
   if (reasons.length === 0) return <p className={css['none']}>{say('why.none')}</p>;
   return (
     <section className={css['why']} aria-label={say('table.tab.why')}>
-      <input
-        type="search"
-        className="input"
-        value={wanted}
-        placeholder={say('why.search')}
-        aria-label={say('why.search')}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <SearchField value={wanted} onSearch={setWanted} label={say('why.search')} />
       {rows.length === 0 && <p className={css['none']}>{say('why.nothing', { wanted })}</p>}
       <ul>
         {rows.slice(0, SHOWN).map((row, i) => (
@@ -91,17 +85,21 @@ function WhyNot({ row: { reason, label, text, ways }, game, onPoint }: WhyNotPro
   return (
     <li onPointerEnter={point} onPointerLeave={leave}>
       <strong>{label}</strong>
-      <span>{text}</span>
+      <span>
+        {text} <RuleLink game={game} rule={reason.rule} />
+      </span>
       {ways.map((way) => (
         <p key={way.text} className={css['way']}>
           <span className="visually-hidden">{say('why.possible')} </span>
           {way.text}{' '}
-          {way.rules.slice(0, 1).map((rule) => (
-            <RuleLink key={rule} game={game} rule={rule} />
-          ))}
+          {way.rules
+            .filter((rule) => rule !== reason.rule)
+            .slice(0, 1)
+            .map((rule) => (
+              <RuleLink key={rule} game={game} rule={rule} />
+            ))}
         </p>
       ))}
-      <RuleLink game={game} rule={reason.rule} />
       {point && (
         <button type="button" className="button plain" onClick={point} onFocus={point} onBlur={leave}>
           {say('why.show')}

@@ -184,17 +184,6 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
-  test('says why a place on the board cannot be chosen', async () => {
-    const turn = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
-    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
-    await page.locator('main [data-ask]').first().click();
-    await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('tabpanel').getByRole('listitem').first().innerText()).toMatch(
-      /EP-[A-Z]{3}-\d\d/,
-    );
-    await page.context().close();
-  });
-
   test('shows and says which land a tile would join, also by keyboard', async () => {
     const page = await house.visit('/play/match', { saves: [freshMatch({ seats: 2 })] });
     await ready(page);

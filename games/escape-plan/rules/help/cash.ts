@@ -10,7 +10,7 @@ const earn =
   };
 
 /** So much more money. */
-export const more = (seat: number, short: number, rule: string): Cure<State> => ({
+const more = (seat: number, short: number, rule: string): Cure<State> => ({
   remedy: 'money',
   params: { short },
   rules: [rule],

@@ -48,11 +48,17 @@ const CURES: { readonly [rule: string]: Cures } = {
 
 const thereItself: Blockers = (_s, _seat, { to }) => (to === undefined ? [] : [to]);
 
+/** EP-GNG-01: somebody is there, or has a marker there. */
+const taken: Blockers = (s, seat, refused) => {
+  const because = refused.params?.['because'];
+  return because === 'company' || because === 'controlled' ? thereItself(s, seat, refused) : [];
+};
+
 /** What stands in the way, by the rule that refuses: locations, zones and tiles. */
 const BLOCKERS: { readonly [rule: string]: Blockers } = {
   'EP-TRV-08': water,
   'EP-KEY-02': thereItself,
-  'EP-GNG-01': thereItself,
+  'EP-GNG-01': taken,
   'EP-ESC-01': thereItself,
   'EP-POL-02': thereItself,
   'EP-CTY-05': (_s, _seat, { params }) => (typeof params?.['holds'] === 'string' ? [params['holds']] : []),

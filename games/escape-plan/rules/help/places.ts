@@ -7,7 +7,7 @@ import { hqNumber } from '../gangs.ts';
 import { type Key } from '../keys.ts';
 import { placeNumber, whyVisited } from '../places.ts';
 import type { State } from '../state.ts';
-import { more } from './cash.ts';
+import { cash } from './cash.ts';
 import type { Cures } from './index.ts';
 
 /** EP-SAF-05: the safe houses where the human can still take a key of one of these colours. */
@@ -63,7 +63,8 @@ function masterKey(s: State, seat: number): Cure<State>[] {
 }
 
 /** EP-GNG-01, EP-GNG-03. */
-export const gangBack: Cures = (s, seat, { to, params, rule, figure }) => {
+export const gangBack: Cures = (s, seat, refused) => {
+  const { to, params } = refused;
   if (to === undefined) return [];
   switch (params?.['because']) {
     case 'company': {
@@ -82,7 +83,7 @@ export const gangBack: Cures = (s, seat, { to, params, rule, figure }) => {
     case 'markers':
       return [{ remedy: 'marker', ...freed(s.gangControl.indexOf(seat)) }];
     default:
-      return [more(seat, figure('price') - figure('money'), rule)];
+      return cash('price')(s, seat, refused);
   }
 };
 

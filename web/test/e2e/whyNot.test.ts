@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, type House, ON_PHONE, openHouse, shoot } from './house.ts';
+import { asks, matchWhere } from './matches.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+describe('who asks why not', { timeout: 120_000 }, () => {
+  test('is told about a place on the board that cannot be chosen', async () => {
+    const turn = matchWhere({ seats: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
+    await page.locator('main [data-ask]').first().click();
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('tabpanel').getByRole('listitem').first().innerText()).toMatch(
+      /EP-[A-Z]{3}-\d\d/,
+    );
+    await page.context().close();
+  });
+
+  test('is told what would make it possible, and sees what stands in the way', async () => {
+    const cutOff = matchWhere(
+      { seats: 2 },
+      (match) =>
+        asks(match, 'turn') &&
+        match.explain(0).some(({ rule, blockers, remedies }) => rule === 'EP-TRV-08' && blockers && remedies),
+    );
+    for (const screen of [{ viewport: DESKTOP }, ON_PHONE]) {
+      const page = await house.visit('/play/match', {
+        settings: { hints: false },
+        saves: [cutOff],
+        ...screen,
+      });
+      await page.getByRole('tab', { name: 'Why not?' }).click();
+      await page.getByRole('searchbox').fill('water');
+      const panel = page.getByRole('tabpanel');
+      const lit = page.locator('main [data-blocker]');
+      await panel.getByText('What would make it possible:').first().waitFor({ state: 'attached' });
+      expect(await lit.count()).toBe(0);
+      await panel.getByRole('button', { name: 'Show what is in the way' }).first().focus();
+      await lit.first().waitFor({ state: 'attached' });
+      await shoot(page, `why-not-${screen === ON_PHONE ? 'phone' : 'desktop'}`);
+      await page.getByRole('tab').first().click();
+      await expect.poll(() => lit.count()).toBe(0);
+      await page.context().close();
+    }
+  });
+});
