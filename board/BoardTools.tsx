@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Eye } from './Eye.tsx';
 import type { BoardProps } from './props.ts';
-import type { Pins } from './usePins.ts';
+import type { Tools } from './useTools.ts';
 
 interface BoardToolsProps extends Pick<BoardProps, 'words'> {
-  readonly pins: Pins;
-  /** Whether the pieces are hidden. */
-  readonly bare: boolean;
-  readonly onBare: (bare: boolean) => void;
-  /** A game's own tools. */
-  readonly children?: ReactNode;
+  readonly tools: Tools;
+  /** What a game calls what may go wrong, and its sign. */
+  readonly risk: string;
+  readonly sign: ReactNode;
 }
 
-/** What the keys P and B do, for the pointer. */
-export function BoardTools({ words, pins, bare, onBare, children }: BoardToolsProps): ReactNode {
+/** What the keys P, R and B do, for the pointer. */
+export function BoardTools({ words, tools, risk, sign }: BoardToolsProps): ReactNode {
+  const { risky, setRisky, bare, setBare, pins } = tools;
   return (
     <>
       {pins.pinning !== null && (
@@ -21,8 +20,10 @@ export function BoardTools({ words, pins, bare, onBare, children }: BoardToolsPr
           <span aria-hidden="true">✎</span>
         </Tool>
       )}
-      {children}
-      <Tool name={words.say('board.bare')} hotkey="B" on={bare} onSwitch={onBare}>
+      <Tool name={risk} hotkey="R" on={risky} onSwitch={setRisky}>
+        {sign}
+      </Tool>
+      <Tool name={words.say('board.bare')} hotkey="B" on={bare} onSwitch={setBare}>
         <Eye size={22} />
       </Tool>
     </>
@@ -40,7 +41,7 @@ interface ToolProps {
 }
 
 /** A button beside the board that switches something on and off. */
-export function Tool({ name, hotkey, on, onSwitch, children }: ToolProps): ReactNode {
+function Tool({ name, hotkey, on, onSwitch, children }: ToolProps): ReactNode {
   return (
     <button
       type="button"

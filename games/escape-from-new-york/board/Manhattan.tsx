@@ -7,10 +7,8 @@ import {
   type GridCell,
   NoteMarks,
   Stage,
-  Tool,
   useChosen,
-  useKeys,
-  usePins,
+  useTools,
 } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS } from '../content/index.ts';
@@ -33,26 +31,11 @@ const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
 
 /** The island in three layers: the ground, the pieces, and what may be chosen; below it, what to do at a chosen place. */
 export function Manhattan(props: NewYorkBoardProps): ReactNode {
-  const {
-    view,
-    viewer,
-    actor,
-    choices,
-    words,
-    onPlay,
-    onLook,
-    onAsk,
-    onLeave,
-    keys = true,
-    suggested,
-    notes,
-  } = props;
+  const { view, viewer, actor, choices, words, onPlay, onLook, onAsk, onLeave, suggested, notes } = props;
   const [picked, setPicked] = useState<{ readonly from: string; readonly among: unknown } | null>(null);
   const { chosen, point, forget, back, play: playChosen, recall } = useChosen(props, choices);
-  const [risky, setRisky] = useState(false);
-  const [bare, setBare] = useState(false);
-  const pins = usePins(props);
-  useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
+  const tools = useTools(props);
+  const { risky, bare, pins } = tools;
   const sides = useMemo(() => (risky ? (threats(view).city?.sides ?? []) : []), [view, risky]);
 
   const from = picked?.among === choices ? picked.from : null;
@@ -122,11 +105,12 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         words={words}
         {...(own && { near: centreOf(own.at) })}
         tools={
-          <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
-            <Tool name={words.say('board.threats')} hotkey="R" on={risky} onSwitch={setRisky}>
-              <Glyph name="convict" size={22} />
-            </Tool>
-          </BoardTools>
+          <BoardTools
+            words={words}
+            tools={tools}
+            risk={words.say('board.threats')}
+            sign={<Glyph name="convict" size={22} />}
+          />
         }
         cells={
           <CellGrid

@@ -8,10 +8,8 @@ import {
   type GridCell,
   NoteMarks,
   Stage,
-  Tool,
   useChosen,
-  useKeys,
-  usePins,
+  useTools,
 } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
@@ -41,29 +39,15 @@ const EVERYTHING: Spending = { gas: true, gang: true };
 
 /** The city in three layers: the ground, the pieces, and what may be chosen; below it, what to do at the chosen place. */
 export function City(props: EscapePlanBoardProps): ReactNode {
-  const {
-    view,
-    actor,
-    choices,
-    words,
-    onPlay,
-    onLook,
-    onAsk,
-    onLeave,
-    keys = true,
-    suggested,
-    notes,
-  } = props;
+  const { view, actor, choices, words, onPlay, onLook, onAsk, onLeave, suggested, notes } = props;
   const tiles = useMemo(() => drawCity(view.city), [view.city.tiles.length]);
   const box = useMemo(() => boxAround(view.city.cells), [view.city.cells.length]);
   const spots = useMemo(() => spotsOf(choices), [choices]);
   const { chosen, point, back, play, recall } = useChosen(props);
   const [openTile, setOpenTile] = useState<string | null>(null);
-  const [risky, setRisky] = useState(false);
-  const [bare, setBare] = useState(false);
-  const pins = usePins(props);
   const [spending, setSpending] = useState(EVERYTHING);
-  useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare });
+  const tools = useTools(props);
+  const { risky, bare, pins } = tools;
 
   // Who looks on, as in a replay, sees everybody's traces.
   const traced = { ...props, viewer: choices.length > 0 ? props.viewer : null };
@@ -138,11 +122,12 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         label={words.say('board.city')}
         words={words}
         tools={
-          <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
-            <Tool name={words.say('board.risk')} hotkey="R" on={risky} onSwitch={setRisky}>
-              <Glyph name="officer" size={22} />
-            </Tool>
-          </BoardTools>
+          <BoardTools
+            words={words}
+            tools={tools}
+            risk={words.say('board.risk')}
+            sign={<Glyph name="officer" size={22} />}
+          />
         }
         cells={
           <CellGrid

@@ -7,12 +7,10 @@ import {
   type GridCell,
   NoteMarks,
   Stage,
-  Tool,
   useChosen,
-  useKeys,
-  usePins,
+  useTools,
 } from '@getaway/board';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Verb } from '../rules/choices.ts';
 import { useAtHand, takeInHand } from './atHand.ts';
 import css from './Floor.module.css';
@@ -63,19 +61,7 @@ const MANY = 12;
 
 /** The floor of the scenario in three layers: the blueprint, what is on it, and what may be chosen. */
 export function Floor(props: MasterHeistBoardProps): ReactNode {
-  const {
-    view,
-    viewer,
-    actor,
-    choices,
-    words,
-    onLook,
-    onAsk,
-    onLeave,
-    keys = true,
-    suggested,
-    notes,
-  } = props;
+  const { view, viewer, actor, choices, words, onLook, onAsk, onLeave, suggested, notes } = props;
   const seat = actor ?? viewer;
   const hexes = useMemo(() => drawFloor(view), [view]);
   const box = useMemo(() => boxAround(hexes), [hexes.length, view.scenario]);
@@ -83,13 +69,11 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   const mine = useMemo(() => choosers(view, choices, seat), [view, choices, seat]);
   const spots = useMemo(() => spotsOf(view, choices, who, mine), [view, choices, who, mine]);
   const { chosen, point, back, play, recall } = useChosen(props, who);
-  const [risky, setRisky] = useState(false);
-  const [bare, setBare] = useState(false);
-  const pins = usePins(props);
   const hand = Object.fromEntries(
     mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one)]),
   );
-  useKeys(keys, { r: (down) => down && setRisky(!risky), b: setBare, ...hand });
+  const tools = useTools(props, hand);
+  const { risky, bare, pins } = tools;
   const out = useMemo(() => (risky && who !== null ? wayOutOf(view, who) : null), [view, risky, who]);
   const hinted = suggested ? whoOf(suggested) : null;
   useEffect(() => {
@@ -132,11 +116,12 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
         label={words.say('board.floor')}
         words={words}
         tools={
-          <BoardTools words={words} pins={pins} bare={bare} onBare={setBare}>
-            <Tool name={words.say('board.wayOut')} hotkey="R" on={risky} onSwitch={setRisky}>
-              <Sign name="move" size={22} />
-            </Tool>
-          </BoardTools>
+          <BoardTools
+            words={words}
+            tools={tools}
+            risk={words.say('board.wayOut')}
+            sign={<Sign name="move" size={22} />}
+          />
         }
         cells={
           <CellGrid
