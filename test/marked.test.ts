@@ -33,6 +33,10 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   'master-heist': /\b(Tiny|Karma|Iceheart|Null)\b/g,
 };
 
+/** What a choice brings is counted, or only warned of. */
+const figureWords = (name: string, value: unknown, words: Speaker): string =>
+  words.has(`warning.${name}`) ? words.say(`warning.${name}`, { value }) : words.say(`figure.${name}`);
+
 /** Whatever a match says, as long as it lasts or a thousand decisions: each kind of thing with its words. */
 function* saidIn(game: Game, options: Options, seats: number, words: Speaker): Generator<[string, string]> {
   const match = createMatch(game, { seats, options, seed: 'marked' });
@@ -45,12 +49,15 @@ function* saidIn(game: Game, options: Options, seats: number, words: Speaker): G
     for (const choice of choices.slice(0, 50)) yield [`choice ${choice.do}`, words.choice({ ...choice })];
     if (n % 20 === 0) {
       yield ['text board', (game.text?.(view, seat, words.say) ?? '').replace(SIGNS[game.id] ?? /$^/, '')];
-      for (const { choice, ...refusal } of explain(game, view, seat)) {
+      for (const { choice, remedies = [], ...refusal } of explain(game, view, seat)) {
         yield [`choice ${choice.do}`, words.choice({ ...choice })];
         yield [`why ${refusal.rule}`, words.why(refusal)];
+        for (const remedy of remedies) yield [`remedy ${remedy.remedy}`, words.remedy(remedy)];
       }
-      const { events } = preview(game, view, seat, pick(chance, choices));
+      const { events, figures } = preview(game, view, seat, pick(chance, choices));
       for (const event of events) if (event.event !== 'automatic') yield told(event);
+      for (const [name, value] of Object.entries(figures))
+        if (typeof value !== 'object') yield ['figure', figureWords(name, value, words)];
     }
     match.play(seat, pick(chance, choices));
   }
