@@ -102,11 +102,18 @@ function lessonBoard(made: number): string {
   return renderToStaticMarkup(<NewYorkBoard {...shown} />);
 }
 
-test('of a hand only the cards are lit that can be put down', () => {
-  const lit = [...lessonBoard(3).matchAll(/<button[^>]*data-legal[^>]*>.*?<\/button>/g)].map(
+const litCards = (made: number): (string | undefined)[] =>
+  [...lessonBoard(made).matchAll(/<button[^>]*data-legal[^>]*>.*?<\/button>/g)].map(
     ([card]) => /<span>([^<]+)<\/span><\/strong>/.exec(card)?.[1],
   );
-  expect(lit).toEqual(['Keep to the Walls', 'Open Street']);
+
+test('of a hand only the cards are lit that can be put down', () => {
+  expect(litCards(3)).toEqual(['Keep to the Walls', 'Open Street']);
+});
+
+test('an objective is chosen beside the other one (NY-LVL-09)', () => {
+  expect(litCards(111)).toEqual(['Gullfire']);
+  expect(lessonBoard(111).includes('<span>Presidential Seal</span>')).toBe(true);
 });
 
 test('noise of the turn is shown ahead until it is made (NY-NOI-02)', () => {

@@ -7,25 +7,31 @@ import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';
 
-/** The secret objectives, and what is still missing for leaving alone. */
+const COLOURS = ['blue', 'purple'] as const;
+
+/** The secret objectives, or those that one is chosen from (NY-LVL-09), and what is still missing for leaving alone. */
 export function Objectives(props: OwnProps): ReactNode {
-  const { hero, words, veiled } = props;
-  const [blue = null] = hero.blue;
+  const { hero, choices, words, veiled } = props;
+  const cards = COLOURS.flatMap((colour) => {
+    const offered = choices.flatMap((choice) =>
+      choice.do === 'takeObjective' && choice.card in objectives[colour] ? choice.card : [],
+    );
+    const held = hero[colour].filter((card) => card !== null);
+    return [...held, ...offered].map((card) => ({ colour, card }));
+  });
+  if (cards.length === 0) return null;
   const [purple = null] = hero.purple;
-  if (blue === null || purple === null) return null;
   const shown = (
     <div className={css['cards']} role="group" aria-label={words.say('board.objectives')}>
-      <Card
-        name={words.term(blue)}
-        note={words.say('board.objective', { colour: 'blue' })}
-        acts={actsFor(props, onObjective('blue'))}
-      />
-      <Card
-        name={words.term(purple)}
-        note={words.say('board.objective', { colour: 'purple' })}
-        acts={actsFor(props, onObjective('purple'))}
-      />
-      <Alone {...props} purple={purple} />
+      {cards.map(({ colour, card }) => (
+        <Card
+          key={card}
+          name={words.term(card)}
+          note={words.say('board.objective', { colour })}
+          acts={actsFor(props, (choice) => concerns(choice, colour, card))}
+        />
+      ))}
+      {purple && <Alone {...props} purple={purple} />}
     </div>
   );
   if (!veiled) return shown;
@@ -36,11 +42,9 @@ export function Objectives(props: OwnProps): ReactNode {
   );
 }
 
-const onObjective =
-  (colour: 'blue' | 'purple') =>
-  (choice: Choice): boolean =>
-    (choice.do === 'changeObjective' && choice.colour === colour) ||
-    (choice.do === 'takeObjective' && choice.card in objectives[colour]);
+const concerns = (choice: Choice, colour: string, card: string): boolean =>
+  (choice.do === 'changeObjective' && choice.colour === colour) ||
+  (choice.do === 'takeObjective' && choice.card === card);
 
 /** "Could I leave alone?": every condition of NY-WIN-08 with a tick or a cross. */
 function Alone({
