@@ -4,48 +4,57 @@ import { isTitle } from '../match/catalog.ts';
 import { isTaught } from '../learn/taught.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { loaded } from '../ui/loading.ts';
+import { LoadingToast } from '../ui/LoadingToast.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { UpdateToast } from './UpdateToast.tsx';
 import { useWords } from '../words/words.tsx';
 
-const NewGamePage = lazy(() => import('../home/NewGamePage.tsx'));
-const TablePage = lazy(() => import('../table/TablePage.tsx'));
-const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'));
-const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
-const SharePage = lazy(() => import('../share/SharePage.tsx'));
-const LearnPage = lazy(() => import('../learn/LearnPage.tsx'));
-const LessonPage = lazy(() => import('../learn/LessonPage.tsx'));
-const RulesPage = lazy(() => import('../rules/RulesPage.tsx'));
+const NewGamePage = lazy(() => loaded(() => import('../home/NewGamePage.tsx')));
+const TablePage = lazy(() => loaded(() => import('../table/TablePage.tsx')));
+const OnlinePage = lazy(() => loaded(() => import('../online/OnlinePage.tsx')));
+const ReplayPage = lazy(() => loaded(() => import('../replay/ReplayPage.tsx')));
+const SharePage = lazy(() => loaded(() => import('../share/SharePage.tsx')));
+const LearnPage = lazy(() => loaded(() => import('../learn/LearnPage.tsx')));
+const LessonPage = lazy(() => loaded(() => import('../learn/LessonPage.tsx')));
+const RulesPage = lazy(() => loaded(() => import('../rules/RulesPage.tsx')));
 
 export function App(): ReactNode {
   const { say } = useWords();
   const lost = <Notice title={say('notFound.title')} text={say('notFound.text')} home />;
   return (
-    <Suspense fallback={<Notice title={say('loading')} />}>
-      <Switch>
-        <Route path="/">
-          <HomePage />
-        </Route>
-        <Route path="/settings">
-          <SettingsPage />
-        </Route>
-        <Route path="/new/:game">{({ game }) => (isTitle(game) ? <NewGamePage game={game} /> : lost)}</Route>
-        <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-        <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
-        <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-        <Route path="/rules/:game">
-          {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
-        </Route>
-        <Route path="/learn/:game">{({ game }) => (isTaught(game) ? <LearnPage game={game} /> : lost)}</Route>
-        <Route path="/learn/:game/lesson">
-          {({ game }) => (isTaught(game) ? <LessonPage game={game} /> : lost)}
-        </Route>
-        <Route path="/share">
-          <SharePage />
-        </Route>
-        <Route>{lost}</Route>
-      </Switch>
-      <UpdateToast />
-    </Suspense>
+    <>
+      <Suspense fallback={<Notice title={say('loading')} />}>
+        <Switch>
+          <Route path="/">
+            <HomePage />
+          </Route>
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+          <Route path="/new/:game">
+            {({ game }) => (isTitle(game) ? <NewGamePage game={game} /> : lost)}
+          </Route>
+          <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
+          <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+          <Route path="/rules/:game">
+            {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
+          </Route>
+          <Route path="/learn/:game">
+            {({ game }) => (isTaught(game) ? <LearnPage game={game} /> : lost)}
+          </Route>
+          <Route path="/learn/:game/lesson">
+            {({ game }) => (isTaught(game) ? <LessonPage game={game} /> : lost)}
+          </Route>
+          <Route path="/share">
+            <SharePage />
+          </Route>
+          <Route>{lost}</Route>
+        </Switch>
+        <UpdateToast />
+      </Suspense>
+      <LoadingToast />
+    </>
   );
 }

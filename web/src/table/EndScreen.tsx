@@ -6,6 +6,7 @@ import type { SessionState, TableSession } from '../match/session.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { play as playSound } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
+import { loaded } from '../ui/loading.ts';
 import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import { BOARDS } from './boards.ts';
@@ -13,7 +14,7 @@ import css from './EndScreen.module.css';
 import { exportRecord } from './exportRecord.ts';
 import { LogPanel } from './LogPanel.tsx';
 
-const Review = lazy(() => import('../replay/Review.tsx'));
+const Review = lazy(() => loaded(() => import('../replay/Review.tsx')));
 
 interface EndScreenProps {
   readonly session: TableSession;

@@ -1,6 +1,7 @@
 import type { BoardProps, BoardWords, DeedChart, PieceGroup } from '@getaway/board';
 import type { Base, Choice, GameEvent } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
+import { loaded } from '../ui/loading.ts';
 
 /** What a board knows besides its pictures; left out where a game has nothing to say. */
 export interface BoardParts {
@@ -36,21 +37,24 @@ const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
     (await import('@getaway/escape-from-new-york/board')) as unknown as BoardModule,
 };
 
-interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {
+export interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {
   readonly Board: ComponentType<BoardProps>;
   readonly load: () => Promise<BoardParts>;
 }
 
 /** The boards that have been drawn; the other games are played on the text board. */
 export const BOARDS: Readonly<Record<string, Board>> = Object.fromEntries(
-  Object.entries(modules).map(([game, load]) => [
-    game,
-    {
-      Board: lazy(load),
-      MinePanel: lazy(async () => ({ default: (await load()).MinePanel })),
-      TablePanel: lazy(async () => ({ default: (await load()).TablePanel })),
-      ScorePanel: lazy(async () => ({ default: (await load()).ScorePanel })),
-      load,
-    },
-  ]),
+  Object.entries(modules).map(([game, read]) => {
+    const load = (): Promise<BoardModule> => loaded(read);
+    return [
+      game,
+      {
+        Board: lazy(load),
+        MinePanel: lazy(async () => ({ default: (await load()).MinePanel })),
+        TablePanel: lazy(async () => ({ default: (await load()).TablePanel })),
+        ScorePanel: lazy(async () => ({ default: (await load()).ScorePanel })),
+        load,
+      },
+    ];
+  }),
 );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loaded } from './loading.ts';
 
 /** What the key names, once it is read; until then, and while there is no key, what was there before. */
 export function useLoaded<T>(key: string | null, read: () => Promise<T>, first: T): T {
@@ -6,8 +7,8 @@ export function useLoaded<T>(key: string | null, read: () => Promise<T>, first: 
   useEffect(() => {
     if (key === null) return;
     let current = true;
-    void read().then((loaded) => {
-      if (current) setValue(loaded);
+    void loaded(read).then((next) => {
+      if (current) setValue(next);
     });
     return () => {
       current = false;

@@ -55,7 +55,7 @@ describe('around the table', { timeout: 120_000 }, () => {
   });
 
   test('online, what is chosen is shown as on its way until the server has it', async () => {
-    const page = await house.visit('/new/escape-plan');
+    const page = await house.visit('/new/escape-plan', { settings: { commit: 'instant' } });
     await page.getByRole('radio', { name: /^Online, by link/ }).check();
     await page.getByRole('radio', { name: '2', exact: true }).check();
     await page.getByRole('button', { name: 'Start' }).click();
@@ -83,6 +83,18 @@ describe('around the table', { timeout: 120_000 }, () => {
     await redo.click();
     await redo.waitFor({ state: 'detached' });
     await page.locator('[aria-disabled=false]', { hasText: 'Undo' }).waitFor();
+    await page.context().close();
+  });
+
+  test('what cannot be loaded says so, and comes when somebody tries again', async () => {
+    const page = await house.visit('/');
+    const chunk = '**/assets/RulesPage-*.js';
+    await page.route(chunk, (route) => route.abort());
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.getByRole('alert').filter({ hasText: 'Something could not be loaded.' }).waitFor();
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('searchbox').waitFor();
     await page.context().close();
   });
 
