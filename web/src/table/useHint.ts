@@ -7,7 +7,7 @@ export type Hint =
   | { readonly status: 'none' | 'thinking' }
   | { readonly status: 'given'; readonly suggestion: Suggestion };
 
-interface Hints {
+export interface Hints {
   readonly hint: Hint;
   readonly ask: () => void;
   readonly dismiss: () => void;

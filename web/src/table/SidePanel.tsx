@@ -1,0 +1,133 @@
+import type { Choice } from '@getaway/engine';
+import { type ReactNode, useCallback } from 'react';
+import { useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.tsx';
+import { ActionsList } from './ActionsList.tsx';
+import { HintPanel } from './HintPanel.tsx';
+import { KnowPanel } from './KnowPanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { Notes } from './Notes.tsx';
+import { piecesOf } from './pieces.ts';
+import { Pins } from './Pins.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { PlayersPanel } from './PlayersPanel.tsx';
+import { Recap } from './Recap.tsx';
+import type { TabName } from './useAttention.ts';
+import { useOmens } from './useOmens.ts';
+import type { Tabletop } from './useTabletop.ts';
+import { WhyNotPanel } from './WhyNotPanel.tsx';
+
+interface SidePanelProps {
+  readonly name: TabName;
+  readonly top: Tabletop;
+}
+
+/** One of the panels beside the board. */
+export function SidePanel({ name, top }: SidePanelProps): ReactNode {
+  const { session, state, position, words, board, boardProps, attention } = top;
+  switch (name) {
+    case 'do':
+      return <DoPanel top={top} />;
+    case 'mine':
+      return board && <board.MinePanel {...boardProps} />;
+    case 'table':
+      return board && <board.TablePanel {...boardProps} />;
+    case 'plan':
+      return <PlanPanel session={session} choice={attention.looked} words={words} />;
+    case 'why':
+      return (
+        <WhyNotPanel
+          session={session}
+          game={state.game}
+          position={position}
+          words={words}
+          about={attention.asked}
+          onBlockers={board && attention.light}
+        />
+      );
+    case 'know':
+      return <OwnKnowledge top={top} />;
+    case 'players':
+      return (
+        <PlayersPanel
+          session={session}
+          players={state.players}
+          waiting={position.waiting}
+          actor={position.actor}
+          notes={top.notes?.pins ?? {}}
+        />
+      );
+    case 'log':
+      return (
+        <LogPanel
+          log={state.log}
+          words={words}
+          game={state.game}
+          players={state.players}
+          id={top.alone ? top.id : null}
+          onPoint={board && attention.pointAt}
+        />
+      );
+    case 'talk':
+      return top.talk;
+  }
+}
+
+/** What others did, a hint, and everything that may be chosen. */
+function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
+  const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
+  const { hints: wanted } = useSettings();
+  const omens = useOmens(session, position.choices);
+  const plan = useCallback(
+    (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
+    [session, words],
+  );
+  const mine = position.choices.length > 0;
+  return (
+    <>
+      {!guide && mine && <Recap news={top.news} words={words} id={top.alone ? id : null} />}
+      <HintPanel
+        hint={hints.hint}
+        game={state.game}
+        words={words}
+        always={alwaysHints}
+        first={wanted === null && alwaysHints}
+        onPlay={play}
+        onDismiss={hints.dismiss}
+      />
+      <ActionsList
+        choices={top.listed}
+        words={words}
+        onPlay={play}
+        onLook={attention.lookAt}
+        busy={state.commitDue}
+        suggested={top.suggested}
+        directions={top.directions}
+        omens={omens}
+        plan={plan}
+      />
+      {mine && <PlanPanel session={session} choice={attention.looked} words={words} compact />}
+    </>
+  );
+}
+
+/** What the viewer has written down, and what follows from what they have seen. */
+function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
+  const { say } = useWords();
+  const { session, position, words, notes, attention } = top;
+  return (
+    <>
+      {notes && <Notes notes={notes} />}
+      {notes && (
+        <Pins
+          notes={notes}
+          groups={piecesOf(position, top.parts, words, say)}
+          words={words}
+          asked={attention.noted}
+          onHeard={attention.noteOpened}
+        />
+      )}
+      <KnowPanel session={session} position={position} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Choice, GameEvent } from '@getaway/engine';
+import { useCallback, useEffect, useState } from 'react';
+
+export const TABS = ['do', 'plan', 'why', 'know', 'players', 'log'] as const;
+export const NARROW_TABS = ['do', 'mine', 'table', 'why', 'know', 'log'] as const;
+export const TALK = 'talk';
+export type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
+
+/** What somebody looks at, points at and asks about. */
+export interface Attention {
+  readonly tab: TabName;
+  readonly open: (tab: TabName) => void;
+  /** A choice that somebody points at. */
+  readonly looked: Choice | null;
+  readonly lookAt: (choice: Choice | null) => void;
+  /** A line of the log that somebody points at. */
+  readonly pointed: GameEvent | null;
+  readonly pointAt: (event: GameEvent | null) => void;
+  /** What stands in the way of something that somebody asks about. */
+  readonly blockers: readonly string[];
+  readonly light: (blockers: readonly string[]) => void;
+  /** What somebody pointed at on the board and asked about. */
+  readonly asked: string;
+  readonly askWhy: (name: string) => void;
+  /** An answer to somebody who asked why not. */
+  readonly answer: string;
+  readonly tell: (answer: string) => void;
+  /** What somebody pointed at on the board to write about it. */
+  readonly noted: string | null;
+  readonly writeNote: (piece: string) => void;
+  readonly noteOpened: () => void;
+}
+
+/** A choice that is looked at, and an answer, are forgotten when something is played. */
+export function useAttention(plays: number): Attention {
+  const [tab, open] = useState<TabName>('do');
+  const [looked, lookAt] = useState<Choice | null>(null);
+  const [pointed, pointAt] = useState<GameEvent | null>(null);
+  const [blockers, light] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState('');
+  const [answer, tell] = useState('');
+  const [noted, setNoted] = useState<string | null>(null);
+  const askWhy = useCallback((name: string) => {
+    setAsked(name);
+    open('why');
+  }, []);
+  const writeNote = useCallback((piece: string) => {
+    setNoted(piece);
+    open('know');
+  }, []);
+  const noteOpened = useCallback(() => setNoted(null), []);
+  useEffect(() => {
+    lookAt(null);
+    tell('');
+  }, [plays]);
+  return {
+    tab,
+    open,
+    looked,
+    lookAt,
+    pointed,
+    pointAt,
+    blockers,
+    light,
+    asked,
+    askWhy,
+    answer,
+    tell,
+    noted,
+    writeNote,
+    noteOpened,
+  };
+}

@@ -1,0 +1,145 @@
+import type { BoardProps } from '@getaway/board';
+import { type Choice, type GameEvent, same } from '@getaway/engine';
+import type { Speaker } from '@getaway/words';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import type { LogEntry, Position } from '../match/position.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
+import { useSettings } from '../settings/settings.ts';
+import { useGameWords } from '../words/words.tsx';
+import { type Board, type BoardParts, BOARDS } from './boards.ts';
+import { focusPrompt } from './focusParts.ts';
+import { type Attention, type TabName, useAttention } from './useAttention.ts';
+import { useBoardParts } from './useBoardParts.ts';
+import { type Directions, useDirections } from './useDirections.ts';
+import { useFirstMatch } from './useFirstMatch.ts';
+import { type Hints, useHint } from './useHint.ts';
+import { type OwnNotes, useNotes } from './useNotes.ts';
+
+export interface TableProps {
+  readonly session: TableSession;
+  readonly id: string | null;
+  /** Another panel, such as the talk at an online table. */
+  readonly talk?: ReactNode;
+  /** The time that the viewer has left. */
+  readonly clock?: ReactNode;
+  readonly state: SessionState;
+  readonly position: Position;
+  /** Somebody leads through this match. */
+  readonly guide?: Guide;
+}
+
+/** A lesson at the table: what it says, and the choice that it means. */
+export interface Guide {
+  readonly panel: ReactNode;
+  /** What the learner is meant to choose; only that is lit on the board. */
+  readonly meant: Choice | null;
+  /** What is said at the top where there is nothing to choose. */
+  readonly prompt: string;
+  /** The panel that shows what is talked about. */
+  readonly tab: TabName | undefined;
+  /** Which step this is; the panel is opened once a step. */
+  readonly number: number;
+}
+
+/** All that lies on the table: what the board, its text and the panels beside it are given. */
+export interface Tabletop extends TableProps {
+  readonly words: Speaker;
+  /** The drawn board; none for who plays by text. */
+  readonly board: Board | undefined;
+  readonly boardProps: BoardProps;
+  readonly parts: BoardParts | null;
+  readonly directions: Directions;
+  readonly attention: Attention;
+  readonly play: (choice: Choice) => void;
+  /** What may be chosen; what a lesson means comes first. */
+  readonly listed: readonly Choice[];
+  /** What a lesson means, or a hint says. */
+  readonly suggested: Choice | null;
+  readonly hints: Hints;
+  /** Hints come without being asked for. */
+  readonly alwaysHints: boolean;
+  readonly notes: OwnNotes | null;
+  /** What has happened since the viewer chose last. */
+  readonly news: readonly LogEntry[];
+  /** Nobody else plays on this device, so one may look back with open eyes. */
+  readonly alone: boolean;
+}
+
+const NOTHING: readonly GameEvent[] = [];
+
+export function useTabletop(props: TableProps): Tabletop {
+  const { session, id, state, position, guide } = props;
+  const { keys, textMode, hints: wanted, openSecrets } = useSettings();
+  const names = state.players.map(({ name }) => name);
+  const words = useGameWords(state.messages, names);
+  const parts = useBoardParts(state.game);
+  const directions = useDirections(textMode ? (parts?.whereTo ?? null) : null, position, words);
+  const attention = useAttention(position.plays);
+  useEffect(() => {
+    if (guide) attention.open(guide.tab ?? 'do');
+  }, [guide?.number]);
+  const play = useCallback((choice: Choice) => void session.play(choice), [session]);
+  const first = useFirstMatch(state.game);
+  const alwaysHints = wanted ?? (first && id !== null && !state.sandbox);
+  const hints = useHint(session, position, alwaysHints && !guide);
+  const meant = guide?.meant ?? null;
+  const suggested = meant ?? (hints.hint.status === 'given' ? hints.hint.suggestion.choice : null);
+  const listed = useMemo(
+    () => (meant ? meantFirst(position.choices, meant) : position.choices),
+    [position.choices, meant],
+  );
+  const guided = guide !== undefined;
+  /** What the board lights; it keeps what is half chosen only as long as this is the same. */
+  const lit = useMemo(
+    () => (guided ? [meant].flatMap((choice) => choice ?? []) : position.choices),
+    [guided, meant, position.choices],
+  );
+  const news = useMemo(
+    () => state.log.filter(({ play: number }) => number >= position.since),
+    [state.log, position.since],
+  );
+  const events = useMemo(() => news.map(({ event }) => event), [news]);
+  const notes = useNotes(session, guide ? null : position.viewer);
+  const alone = state.players.filter(({ kind }) => kind === 'person').length === 1;
+  const boardProps: BoardProps = {
+    view: position.view,
+    viewer: position.viewer,
+    actor: position.actor,
+    choices: lit,
+    words,
+    onPlay: play,
+    suggested,
+    news: guide ? NOTHING : events,
+    pointed: attention.pointed,
+    blockers: attention.blockers,
+    onLook: attention.lookAt,
+    onAsk: attention.askWhy,
+    ...(notes && { notes: notes.pins, onNote: attention.writeNote }),
+    onLeave: focusPrompt,
+    keys,
+    veiled: !alone && id !== null && !openSecrets,
+  };
+  const board = textMode ? undefined : BOARDS[state.game];
+  return {
+    ...props,
+    words,
+    board,
+    boardProps,
+    parts,
+    directions,
+    attention,
+    play,
+    listed,
+    suggested,
+    hints,
+    alwaysHints,
+    notes,
+    news,
+    alone,
+  };
+}
+
+const meantFirst = (choices: readonly Choice[], meant: Choice): readonly Choice[] => [
+  meant,
+  ...choices.filter((choice) => !same(choice, meant)),
+];

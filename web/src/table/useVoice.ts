@@ -1,0 +1,29 @@
+import type { Speaker } from '@getaway/words';
+import { useEffect, useLayoutEffect } from 'react';
+import type { Position } from '../match/position.ts';
+import type { SessionState } from '../match/session.ts';
+import { play } from '../sound/sound.ts';
+import { alarm, announce, hush } from '../ui/announce.ts';
+import { troubleText } from './prompt.ts';
+import { useNews } from './useNews.ts';
+
+/** Sounds and says what the table shows, for those who listen. */
+export function useVoice(state: SessionState, position: Position, prompt: string, words: Speaker): void {
+  const { viewer, plays, since, undoable } = position;
+  const mine = position.choices.length > 0;
+  useEffect(() => {
+    if (mine) play('yourTurn');
+  }, [mine]);
+  // What has come to light cannot be taken back any more.
+  const shown = mine && undoable === 0 && since === plays;
+  useEffect(() => {
+    if (shown && plays > 0) play('reveal');
+  }, [shown, plays]);
+  useNews({ game: state.game, log: state.log, viewer, mine, words });
+  // What was said to somebody is for nobody else, and some of it was for them alone.
+  useLayoutEffect(() => hush, [viewer]);
+  useEffect(() => announce(prompt, 'prompt'), [prompt]);
+  useEffect(() => {
+    if (state.trouble) alarm(troubleText(state, words));
+  }, [state.trouble]);
+}
