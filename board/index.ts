@@ -12,6 +12,7 @@ export { Eye } from './Eye.tsx';
 export { Explained } from './Explained.tsx';
 export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
+export { Lit, type LitProps } from './Lit.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
 export { onSeat, type PieceGroup } from './pieces.ts';
 export { Pinned } from './Pinned.tsx';

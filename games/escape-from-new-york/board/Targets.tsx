@@ -1,4 +1,4 @@
-import { byFinger } from '@getaway/board';
+import { Lit, type LitProps } from '@getaway/board';
 import type { ReactNode } from 'react';
 import type { SpaceId } from '../content/index.ts';
 import {
@@ -39,47 +39,25 @@ export function shapeOf(spot: string): Shape {
   return { path: outlineOf(spot as SpaceId), centre: centreOf(spot as SpaceId), ...TILE };
 }
 
-interface TargetsProps {
+interface TargetsProps extends Omit<LitProps, 'places' | 'dashed'> {
   readonly spots: readonly string[];
   /** Those that bring something to light. */
   readonly revealing: ReadonlySet<string>;
-  readonly chosen: string | null;
   /** Where something that goes elsewhere is taken from. */
   readonly from: string | null;
-  /** Where a hint leads. */
-  readonly suggested: string | null;
-  readonly onChoose: (spot: string, byFinger: boolean) => void;
-  readonly onLook: (spot: string | null) => void;
 }
 
-/** What may be chosen, for the pointer; the grid of cells does the same for the keyboard. */
-export function Targets(props: TargetsProps): ReactNode {
-  const { spots, revealing, chosen, from, suggested, onChoose, onLook } = props;
+/** What may be chosen; dashed, and with a mark, where it brings something to light. */
+export function Targets({ spots, revealing, from, ...lit }: TargetsProps): ReactNode {
+  // Roads last: they lie between the spaces.
+  const places = spots
+    .toSorted((a, b) => Number(roadOf(a) !== null) - Number(roadOf(b) !== null))
+    .map((id) => ({ id, ...shapeOf(id) }));
   return (
     <g>
       {from !== null && <path d={shapeOf(from).path} className={css['from']} data-picked={from} />}
-      {/* Roads last: they lie between the spaces. */}
-      {spots
-        .toSorted((a, b) => Number(roadOf(a) !== null) - Number(roadOf(b) !== null))
-        .map((spot) => {
-          const shape = shapeOf(spot);
-          return (
-            <g key={spot}>
-              <path
-                d={shape.path}
-                data-spot={spot}
-                data-reveals={revealing.has(spot) || undefined}
-                data-chosen={spot === chosen || undefined}
-                data-suggested={spot === suggested || undefined}
-                className={css['target']}
-                onClick={(event) => onChoose(spot, byFinger(event))}
-                onPointerEnter={() => onLook(spot)}
-                onPointerLeave={() => onLook(null)}
-              />
-              {revealing.has(spot) && <RevealMark shape={shape} />}
-            </g>
-          );
-        })}
+      <Lit places={places} dashed={revealing} scale={2} {...lit} />
+      {places.map((place) => revealing.has(place.id) && <RevealMark key={place.id} shape={place} />)}
     </g>
   );
 }

@@ -6,6 +6,7 @@ import {
   ChoiceBar,
   Glyph,
   type GridCell,
+  Lit,
   NoteMarks,
   Stage,
   useChosen,
@@ -26,9 +27,9 @@ import { onPlace, onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { PlaceList, type PlaceOption } from './PlaceList.tsx';
 import { purseOf, risksOf, type Spending } from './risk.ts';
+import { RiskBadges, type Target } from './RiskBadges.tsx';
 import { RiskBar } from './RiskBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
-import { type Target, Targets } from './Targets.tsx';
 import { TokenMarks } from './TokenMarks.tsx';
 import { tokenWords } from './tokens.ts';
 import { Pointed, Traces } from './Traces.tsx';
@@ -149,14 +150,13 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         {onAsk && choices.length > 0 && <Askable places={askable} onAsk={ask} />}
         <Pointed {...props} tiles={tiles} />
         <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
-        <Targets
-          targets={targets}
-          risks={risks}
-          detailed={risky}
+        <Lit
+          places={targets}
           chosen={spot}
           suggested={suggested ? spotOf(suggested) : null}
           onChoose={(id) => choose(id, false)}
         />
+        <RiskBadges targets={targets} risks={risks} detailed={risky} />
         {!bare && <TokenMarks view={view} tiles={tiles} />}
         {!bare && <Officers view={view} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}

@@ -149,7 +149,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           chosen={spot}
           suggested={suggested ? spotOf(view, suggested) : null}
           onChoose={(id, finger) => choose(id, finger ? 'finger' : 'pointer')}
-          onLook={(id) => onLook((id === null ? null : spots.get(id)?.[0]) ?? null)}
+          onLook={(id) => id !== null && onLook(spots.get(id)?.[0] ?? null)}
         />
         {notes && <NoteMarks spots={noteSpots(hexes)} notes={notes} pins={pins} />}
       </Stage>

@@ -1,4 +1,4 @@
-import { byFinger } from '@getaway/board';
+import { Lit, type LitProps } from '@getaway/board';
 import type { ReactNode } from 'react';
 import type { Choice, Verb } from '../rules/choices.ts';
 import css from './Floor.module.css';
@@ -27,43 +27,18 @@ const DEEDS: { readonly [verb in Verb]?: SignName } = {
   takeIdeaToken: 'idea',
 };
 
-interface TargetsProps {
+interface TargetsProps extends Omit<LitProps, 'places'> {
   readonly hexes: readonly DrawnHex[];
   readonly spots: ReadonlyMap<string, readonly Choice[]>;
-  /** So many are lit that they need not shine. */
-  readonly quiet: boolean;
-  readonly chosen: string | null;
-  readonly suggested: string | null;
-  readonly onChoose: (id: string, byFinger: boolean) => void;
-  readonly onLook: (id: string | null) => void;
 }
 
-/** What may be chosen, for the pointer, each with a sign of the deed. */
-export function Targets({
-  hexes,
-  spots,
-  quiet,
-  chosen,
-  suggested,
-  onChoose,
-  onLook,
-}: TargetsProps): ReactNode {
-  const lit = hexes.filter(({ id }) => spots.has(id));
+/** What may be chosen, each with a sign of the deed. */
+export function Targets({ hexes, spots, ...lit }: TargetsProps): ReactNode {
+  const there = hexes.filter(({ id }) => spots.has(id));
   return (
-    <g data-quiet={quiet || undefined}>
-      {lit.map(({ id, outline }) => (
-        <path
-          key={id}
-          d={outline}
-          data-spot={id}
-          data-chosen={id === chosen || undefined}
-          data-suggested={id === suggested || undefined}
-          className={css['target']}
-          onClick={(event) => onChoose(id, byFinger(event))}
-          onPointerEnter={() => onLook(id)}
-        />
-      ))}
-      {lit.map((hex) => (
+    <g>
+      <Lit places={there.map(({ id, outline }) => ({ id, path: outline }))} {...lit} />
+      {there.map((hex) => (
         <Badge key={hex.id} hex={hex} choices={spots.get(hex.id) ?? []} />
       ))}
     </g>

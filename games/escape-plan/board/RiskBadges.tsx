@@ -10,40 +10,19 @@ export interface Target {
   readonly centre: XY;
 }
 
-interface TargetsProps {
+interface RiskBadgesProps {
   readonly targets: readonly Target[];
   readonly risks: ReadonlyMap<string, Risk>;
   /** Shows whom each way passes, too. */
   readonly detailed: boolean;
-  readonly chosen: string | null;
-  /** Where a hint leads. */
-  readonly suggested: string | null;
-  readonly onChoose: (id: string) => void;
 }
 
-/** What is legal, for the pointer. The grid of cells does the same for the keyboard. */
-export function Targets({ targets, risks, detailed, chosen, suggested, onChoose }: TargetsProps): ReactNode {
-  return (
-    <g>
-      {targets.map(({ id, path }) => (
-        <path
-          key={id}
-          d={path}
-          data-spot={id}
-          data-chosen={id === chosen || undefined}
-          data-suggested={id === suggested || undefined}
-          className={css['target']}
-          onClick={() => onChoose(id)}
-        />
-      ))}
-      {targets.map(({ id, centre }) => {
-        const risk = risks.get(id);
-        return (
-          risk && <RiskBadge key={id} x={centre.x + 16} y={centre.y - 15} risk={risk} detailed={detailed} />
-        );
-      })}
-    </g>
-  );
+/** What it costs and risks to go to each of the places that can be chosen. */
+export function RiskBadges({ targets, risks, detailed }: RiskBadgesProps): ReactNode {
+  return targets.map(({ id, centre }) => {
+    const risk = risks.get(id);
+    return risk && <RiskBadge key={id} x={centre.x + 16} y={centre.y - 15} risk={risk} detailed={detailed} />;
+  });
 }
 
 interface RiskBadgeProps extends XY {
