@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadMatch, type MatchRecord, pick, seeded, startState, Table } from '@getaway/engine';
 import { masterHeist } from '@getaway/master-heist';
 import { describe, expect, test } from 'vitest';
-import { commitsTo, printedActions, turnsTo } from '../../games/master-heist/board/actions.ts';
+import { commitsTo, printedActions, turnBy, turnsTo } from '../../games/master-heist/board/actions.ts';
 import { atHand } from '../../games/master-heist/board/atHand.ts';
 import { drawFloor } from '../../games/master-heist/board/geometry.ts';
 import { goalsOf } from '../../games/master-heist/board/goals.ts';
@@ -137,6 +137,11 @@ describe('the dock of Master Heist', () => {
         if (face === null || turnsTo(die, face) > ideas) continue;
         const table = new Table(masterHeist, masterHeist.schema.clone(view));
         const now = () => table.pending().find((each) => each.seat === seat)?.choices ?? [];
+        // Where it may be turned the other way only, the action is out of reach.
+        const wrongWay = now().filter(
+          (choice) => choice.do === 'changeDie' && choice.by !== turnBy(die, face),
+        );
+        if (die !== face) expect(nextTowards(view, wrongWay, { who, action, face })).toBeNull();
         while (table.state.characters[c]!.die !== face)
           table.play(seat, nextTowards(table.state, now(), { who, action, face })!);
         expect(ideas - table.state.characters[c]!.ideas).toBe(turnsTo(die, face));

@@ -7,7 +7,7 @@ import type { CharacterProps } from './Dock.tsx';
 import css from './Dock.module.css';
 import { cardText } from './names.ts';
 import { Sign } from './Sign.tsx';
-import { useAim } from './useAim.ts';
+import { nextTowards, useAim } from './useAim.ts';
 
 /** Where a cell of the table lies; narrow screens turn it over. */
 const cellAt = (face: number, line: number): CSSProperties =>
@@ -21,17 +21,18 @@ export function ActionTable(props: CharacterProps): ReactNode {
   const actions = printedActions(view, c);
   const always = actions.filter(({ face }) => face === null);
   const lines = [...new Set(actions.filter(({ face }) => face !== null).map(({ skill }) => skill))];
-  const mayTurn = choices.some((choice) => choice.do === 'changeDie' && choice.who === one.id);
   const cell = ({ action, face }: Printed): ReactNode => {
     const turns = turnsTo(one.die, face);
-    const near = turns > 0 && mayTurn && one.ideas >= turns && one.action === null;
+    const aim = face !== null && turns > 0 && one.ideas >= turns ? { who: one.id, action, face } : null;
+    // In a lesson the die may be turned one way only.
+    const isNear = aim !== null && nextTowards(view, choices, aim) !== null;
     return (
       <Action
         {...props}
         action={action}
         face={face}
         turns={view.phase === 'action' && one.action === null ? turns : 0}
-        onPress={near && face !== null ? () => aimAt({ who: one.id, action, face }) : undefined}
+        onPress={isNear ? () => aimAt(aim) : undefined}
         offered={turns === 0}
       />
     );
