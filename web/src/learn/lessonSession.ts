@@ -176,7 +176,7 @@ export class LessonSession implements TableSession {
       waiting: pending.map(({ seat }) => seat),
       choices: step.does ? (pending.find(({ seat }) => seat === this.seat)?.choices ?? []) : [],
       secretive: false,
-      undoable: at > 0 ? 1 : 0,
+      undoable: at > 0 ? [at - 1] : [],
       plays: at,
       since: match.record().plays.findLastIndex(({ seat }) => seat === this.seat) + 1,
       outcome: match.outcome(),

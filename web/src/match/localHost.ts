@@ -63,7 +63,7 @@ export class LocalHost implements Host {
       waiting: pending.map(({ seat }) => seat),
       choices: pending.find(({ seat }) => seat === actor)?.choices ?? [],
       secretive: pending.some(({ seat }) => this.isPerson(seat) && this.readsSecrets(seat)),
-      undoable: actor === null ? 0 : match.undoable(actor).length,
+      undoable: actor === null ? [] : match.undoable(actor),
       plays: plays.length,
       since: plays.findLastIndex(({ seat }) => seat === (viewer ?? actor)) + 1,
       outcome: match.outcome(),

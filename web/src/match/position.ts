@@ -37,8 +37,8 @@ export interface Position {
   readonly choices: readonly Choice[];
   /** Legal choices depend on what only their seat can see, so a shared device has to be passed on. */
   readonly secretive: boolean;
-  /** How many of the actor's latest plays may be taken back. */
-  readonly undoable: number;
+  /** The numbers of the actor's plays that may be taken back, the latest last. */
+  readonly undoable: readonly number[];
   readonly plays: number;
   /** How many choices had been played when the viewer, or who acts, had chosen last. */
   readonly since: number;

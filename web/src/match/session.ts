@@ -57,7 +57,8 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
 export interface TableSession {
   readonly store: StoreApi<SessionState>;
   play(choice: Choice): Promise<void>;
-  undo(): Promise<void>;
+  /** Takes back the latest play of the own seat, or all from the one with this number on. */
+  undo(from?: number): Promise<void>;
   redo(): Promise<void>;
   /** The turn is over: others may act. */
   commit(): Promise<void>;
@@ -136,17 +137,19 @@ export class Session implements TableSession {
     });
   }
 
-  async undo(): Promise<void> {
+  async undo(from?: number): Promise<void> {
     const { actor } = this;
     if (actor === null) return;
     await this.queue.add(async () => {
-      const taken = (await this.host.record()).plays.findLast((play) => play.seat === actor)?.choice;
+      const { plays } = await this.host.record();
+      const first = from ?? plays.findLastIndex(({ seat }) => seat === actor);
+      const taken = plays.filter(({ seat }, number) => seat === actor && number >= first).toReversed();
       this.acted++;
-      const answer = await this.host.undo(actor);
+      const answer = await this.host.undo(actor, from);
       const { redo } = this.store.getState();
       this.store.setState({
         trouble: answer.ok ? null : answer,
-        redo: answer.ok && taken ? [...redo, taken] : redo,
+        redo: answer.ok ? [...redo, ...taken.map(({ choice }) => choice)] : redo,
       });
       if (answer.ok) this.committed = false;
       await this.refresh();
@@ -295,7 +298,7 @@ export class Session implements TableSession {
     const due =
       !this.committed &&
       position !== null &&
-      position.undoable > 0 &&
+      position.undoable.length > 0 &&
       !position.waiting.includes(this.actor ?? -1) &&
       !position.outcome;
     this.store.setState({ commitDue: due });

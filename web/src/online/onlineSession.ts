@@ -37,7 +37,7 @@ export class OnlineSession implements TableSession {
   private readonly game: Game;
   private readonly stop: () => void;
   private readonly advisor = new Advisor();
-  private undoable = 0;
+  private undoable: readonly number[] = [];
   /** How often the seat had acted when it chose what the server has not answered yet. */
   private sentAt: number | null = null;
   private held: Held | null = null;
@@ -81,18 +81,21 @@ export class OnlineSession implements TableSession {
     return this.choose(choice, []);
   }
 
-  async undo(): Promise<void> {
+  async undo(from?: number): Promise<void> {
     if (this.held && !this.isSent()) {
       const { choice } = this.held;
       this.held = null;
       this.store.setState(({ redo }) => ({ redo: [...redo, choice] }));
-      return this.show(this.client.getState());
+      this.show(this.client.getState());
+      if (from === undefined || !this.undoable.includes(from)) return;
     }
+    const count = from === undefined ? 1 : this.undoable.filter((play) => play >= from).length;
     await this.attempt(async () => {
-      await this.client.undo();
-      const taken = this.made.at(-1);
-      this.made = this.made.slice(0, -1);
-      if (taken) this.store.setState(({ redo }) => ({ redo: [...redo, taken] }));
+      await this.client.undo(from);
+      const taken = this.made.slice(-count).toReversed();
+      this.made = this.made.slice(0, -count);
+      // What was chosen before the page was loaded is not known here any more.
+      this.store.setState(({ redo }) => ({ redo: taken.length < count ? [] : [...redo, ...taken] }));
     });
   }
 
@@ -229,7 +232,7 @@ export class OnlineSession implements TableSession {
       waiting: held ? (held.foreseen?.asked ?? []) : state.asked,
       choices: held ? [] : state.choices,
       secretive: false,
-      undoable: held ? this.undoable + 1 : this.undoable,
+      undoable: held ? [...this.undoable, state.no] : this.undoable,
       plays,
       since: held ? plays : Math.min(this.since, plays),
       outcome: view.outcome,
@@ -244,7 +247,7 @@ export class OnlineSession implements TableSession {
     if (state.no === this.asked || state.seat === null || state.view === null || state.status !== 'online')
       return;
     this.asked = state.no;
-    this.undoable = (await this.client.undoable().catch(() => [])).length;
+    this.undoable = await this.client.undoable().catch(() => []);
     this.store.setState({ position: this.position(this.client.getState()) });
   }
 

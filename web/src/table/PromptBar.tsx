@@ -66,6 +66,7 @@ export function PromptBar({
         session={session}
         state={state}
         position={position}
+        words={words}
         onHint={onHint}
         onAskUndo={onAskUndo}
       />

@@ -1,23 +1,27 @@
+import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
 import { CommitButton } from './CommitButton.tsx';
 import css from './PromptBar.module.css';
-import { restartTurn } from './restartTurn.ts';
+import { TurnTimeline } from './TurnTimeline.tsx';
 
 interface TurnButtonsProps {
   readonly session: TableSession;
   readonly state: SessionState;
   readonly position: Position;
+  readonly words: Speaker;
   readonly onHint: (() => void) | null;
   readonly onAskUndo: () => void;
 }
 
 /** The way back and on, always at the same place: in the bar, and on a phone where the thumbs are. */
-export function TurnButtons({ session, state, position, onHint, onAskUndo }: TurnButtonsProps): ReactNode {
+export function TurnButtons(props: TurnButtonsProps): ReactNode {
+  const { session, state, position, words, onHint, onAskUndo } = props;
   const { say } = useWords();
-  const stuck = position.undoable === 0;
+  const { undoable } = position;
+  const stuck = undoable.length === 0;
   return (
     <div className={css['buttons']}>
       {onHint && (
@@ -35,17 +39,18 @@ export function TurnButtons({ session, state, position, onHint, onAskUndo }: Tur
         >
           <span aria-hidden="true">↶</span> <span className={css['label']}>{say('table.undo')}</span>
         </button>
-        {position.undoable > 1 && (
+        {undoable.length > 1 && (
           <button
             type="button"
             className="button"
             aria-label={say('table.restart')}
             title={say('table.restart')}
-            onClick={() => void restartTurn(session)}
+            onClick={() => void session.undo(undoable[0])}
           >
             <span aria-hidden="true">⟲</span>
           </button>
         )}
+        <TurnTimeline session={session} log={state.log} undoable={undoable} words={words} />
         {state.redo.length > 0 && (
           <button type="button" className="button" onClick={() => void session.redo()}>
             <span aria-hidden="true">↷</span> <span className={css['label']}>{say('table.redo')}</span>

@@ -15,7 +15,7 @@ export function useVoice(state: SessionState, position: Position, prompt: string
     if (mine) play('yourTurn');
   }, [mine]);
   // What has come to light cannot be taken back any more.
-  const shown = mine && undoable === 0 && since === plays;
+  const shown = mine && undoable.length === 0 && since === plays;
   useEffect(() => {
     if (shown && plays > 0) play('reveal');
   }, [shown, plays]);

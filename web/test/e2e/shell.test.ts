@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -83,6 +83,19 @@ describe('around the table', { timeout: 120_000 }, () => {
     await redo.click();
     await redo.waitFor({ state: 'detached' });
     await page.locator('[aria-disabled=false]', { hasText: 'Undo' }).waitFor();
+    const { plays } = await ready(page);
+    await page.locator(ACTIONS).first().click();
+    await ready(page, plays);
+    await page.getByRole('button', { name: 'Steps of this turn' }).click();
+    await page
+      .getByRole('button', { name: /^Back to before: / })
+      .first()
+      .click();
+    await page.locator('[aria-disabled=true]', { hasText: 'Undo' }).waitFor();
+    await redo.click();
+    await page.locator('[aria-disabled=false]', { hasText: 'Undo' }).waitFor();
+    await redo.click();
+    await redo.waitFor({ state: 'detached' });
     await page.context().close();
   });
 
@@ -95,6 +108,27 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('searchbox').waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ['a desktop', {}],
+    ['a phone', ON_PHONE],
+  ])('on %s, the steps of a turn are listed, and pressing one goes back there', async (_, device) => {
+    const save = matchWhere({ seats: 2 }, (match) => asks(match, 'visiting') && match.undoable(0).length > 1);
+    const page = await house.visit('/play/match', { ...device, saves: [save] });
+    const { plays } = await ready(page);
+    await page.getByRole('button', { name: 'Steps of this turn' }).focus();
+    await page.keyboard.press('Enter');
+    const steps = page.getByRole('button', { name: /^Back to before: / });
+    const count = await steps.count();
+    expect(count).toBeGreaterThan(1);
+    await shoot(page, 'turn-steps');
+    await steps.first().focus();
+    await page.keyboard.press('Enter');
+    expect((await ready(page, plays)).plays).toBe(plays - count);
+    for (let i = 0; i < count; i++) await page.getByRole('button', { name: /Redo$/ }).click();
+    await expect.poll(() => page.locator('[data-plays]').getAttribute('data-plays')).toBe(String(plays));
     await page.context().close();
   });
 
