@@ -1,6 +1,7 @@
 export { Askable } from './Askable.tsx';
 export { type Act, type Acting, actsFor } from './acts.ts';
 export { Bar } from './Bar.tsx';
+export { Blockers } from './Blockers.tsx';
 export { BoardFrame, BoardMiddle, BoardPanel } from './BoardFrame.tsx';
 export { BoardTools } from './BoardTools.tsx';
 export { byFinger } from './byFinger.ts';

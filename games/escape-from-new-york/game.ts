@@ -2,6 +2,7 @@ import { defineGame, type Game } from '@getaway/engine';
 import type { Choice } from './rules/choices.ts';
 import { text } from './text/index.ts';
 import { translations, words } from './locales/index.ts';
+import { help } from './rules/help.ts';
 import { figures } from './rules/preview.ts';
 import { checkOptions, options } from './rules/options.ts';
 import { setup } from './rules/setup/setup.ts';
@@ -22,6 +23,7 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
   rules: { turn: 'NY-TRN-01', over: 'NY-GEN-04' },
   bound: 20_000,
   preview: figures,
+  help,
   tracks: ({ noise, timer, heroes }) => ({
     noise,
     timer: timer.length,

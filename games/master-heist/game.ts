@@ -22,6 +22,7 @@ import { crises, effect, endOfEvents, eventDone, eventPhase, lull } from './rule
 import { freshIdeas } from './rules/final-score.ts';
 import { machinist } from './rules/fixers.ts';
 import { closeGates } from './rules/gates.ts';
+import { help } from './rules/help.ts';
 import { declaring, walking } from './rules/last-ditch.ts';
 import { readingLogs } from './rules/modules.ts';
 import { nearestToHostage, npcHabits, squirrely } from './rules/npcs.ts';
@@ -98,6 +99,7 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   rules: { turn: 'MH-GEN-08', over: 'MH-GEN-15', undo: 'MH-UND-05' },
   bound: 20_000,
   preview: (view, seat, choice) => figuresOf(masterHeist, view, seat, choice),
+  help,
   tracks: ({ noise, deck, characters }) => ({
     noise,
     deck: deck.length,

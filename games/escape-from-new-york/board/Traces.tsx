@@ -1,14 +1,23 @@
-import { useSeatColour } from '@getaway/board';
+import { Blockers, useSeatColour } from '@getaway/board';
 import type { ReactNode } from 'react';
+import type { SpaceId } from '../content/index.ts';
 import { centreOf, outlineOf } from './geometry.ts';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Manhattan.module.css';
 import { tracesOf } from './traces.ts';
 
-type TracesProps = Pick<NewYorkBoardProps, 'viewer' | 'news' | 'pointed'>;
+type TracesProps = Pick<NewYorkBoardProps, 'viewer' | 'news' | 'pointed' | 'blockers'>;
 
-/** What others did since the viewer chose last: ways gone in their colours, and where the city stirred. */
-export function Traces({ viewer, news = [], pointed = null }: TracesProps): ReactNode {
+/** What others did since the viewer chose last, and what stands in the way of what somebody asks about. */
+export const Traces = (props: TracesProps): ReactNode => (
+  <>
+    <Stirred {...props} />
+    <Blockers blockers={props.blockers} outlineOf={(id) => outlineOf(id as SpaceId)} />
+  </>
+);
+
+/** Ways gone in the colours of those who went, and where the city stirred. */
+function Stirred({ viewer, news = [], pointed = null }: TracesProps): ReactNode {
   const colourOf = useSeatColour();
   // Whoever points at a line of the log sees that and nothing else.
   const traces = pointed === null ? tracesOf(news, viewer) : tracesOf([pointed], null);

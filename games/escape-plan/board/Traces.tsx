@@ -1,4 +1,4 @@
-import { useSeatColour } from '@getaway/board';
+import { Blockers, useSeatColour } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import { isHuman } from '../rules/characters.ts';
@@ -34,7 +34,7 @@ export function Traces({ view, viewer, news = [], tiles, ends = false }: TracesP
 type PointedProps = Pick<EscapePlanBoardProps, 'view' | 'pointed' | 'blockers'> & Pick<TracesProps, 'tiles'>;
 
 /** What somebody points at elsewhere, such as a line of the log, and what stands in the way of what they ask about. */
-export function Pointed({ view, pointed = null, blockers = [], tiles }: PointedProps): ReactNode {
+export function Pointed({ view, pointed = null, blockers, tiles }: PointedProps): ReactNode {
   const trace = pointedAt(view, pointed);
   const shapes = shapesOf(tiles);
   return (
@@ -44,10 +44,7 @@ export function Pointed({ view, pointed = null, blockers = [], tiles }: PointedP
           <TraceOf trace={trace} shapes={shapes} colour={POINTER} />
         </g>
       )}
-      {blockers.map((id) => {
-        const shape = shapes.get(id);
-        return shape && <path key={id} d={shape.outline} className={css['blocker']} data-blocker={id} />;
-      })}
+      <Blockers blockers={blockers} outlineOf={(id) => shapes.get(id)?.outline} />
     </>
   );
 }

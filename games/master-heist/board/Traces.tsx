@@ -1,5 +1,5 @@
 import type { GameEvent } from '@getaway/engine';
-import { useSeatColour } from '@getaway/board';
+import { Blockers, useSeatColour } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { personNo } from '../rules/people.ts';
 import type { Heist, Who } from '../rules/state.ts';
@@ -29,7 +29,7 @@ export function waysGone(
   return ways;
 }
 
-interface TracesProps extends Pick<MasterHeistBoardProps, 'view' | 'viewer' | 'actor' | 'news'> {
+interface TracesProps extends Pick<MasterHeistBoardProps, 'view' | 'viewer' | 'actor' | 'news' | 'blockers'> {
   readonly hexes: readonly DrawnHex[];
 }
 
@@ -43,8 +43,18 @@ export function Pointed({
   return hex && <path d={hex.outline} className={css['pointed']} data-pointed={hex.id} />;
 }
 
-/** The ways that the others have gone, in their colours. */
-export function Traces({ view, viewer, actor, news = [], hexes }: TracesProps): ReactNode {
+/** The ways that the others have gone, in their colours, and what stands in the way of what somebody asks about. */
+export const Traces = (props: TracesProps): ReactNode => (
+  <>
+    <WaysGone {...props} />
+    <Blockers
+      blockers={props.blockers}
+      outlineOf={(id) => props.hexes.find((hex) => hex.id === id)?.outline}
+    />
+  </>
+);
+
+function WaysGone({ view, viewer, actor, news = [], hexes }: TracesProps): ReactNode {
   const colourOf = useSeatColour();
   const centres = new Map(hexes.map(({ id, centre }) => [id, centre]));
   return [...waysGone(view, news, actor ?? viewer)].map(([c, way]) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createMatch, explain, pick, ruleIds, seeded, startState, Table } from '@getaway/engine';
+import { createMatch, pick, reasons, ruleIds, seeded, startState, Table } from '@getaway/engine';
 import { messageFaults, missingKeys, speaker, termKey, whyKey } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
 import {
@@ -32,7 +32,7 @@ function reasonsMet(scenario: string): string[] {
   const met: string[] = [];
   for (let n = 0; table.pending().length > 0; n++) {
     const { seat, choices } = pick(chance, table.pending());
-    if (n % 20 === 0) met.push(...explain(masterHeist, table.state, seat).map(({ rule }) => rule));
+    if (n % 20 === 0) met.push(...reasons(masterHeist, table.state, seat).map(({ rule }) => rule));
     table.play(seat, pick(chance, choices));
   }
   return met;

@@ -11,7 +11,8 @@ import { heroAt } from './hero.ts';
 export const isWeapon = (item: ItemPiece): item is WeaponId => item in weapons;
 
 /** The weapon in the slot. */
-const weaponOf = ({ weapon }: HeroState) => (weapon === null ? null : weapons[weapon.card as WeaponId]);
+export const weaponOf = ({ weapon }: HeroState) =>
+  weapon === null ? null : weapons[weapon.card as WeaponId];
 
 function take(hero: HeroState, item: ItemPiece): void {
   hero.items.splice(hero.items.indexOf(item), 1);
