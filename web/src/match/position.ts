@@ -39,8 +39,9 @@ export interface Position {
   readonly secretive: boolean;
   /** The numbers of the actor's plays that may be taken back, the latest last. */
   readonly undoable: readonly number[];
+  /** Counts up with every choice. */
   readonly plays: number;
-  /** How many choices had been played when the viewer, or who acts, had chosen last. */
+  /** How many choices had been played when the viewer, or who acts, had chosen last: what the log tells from there on is news. */
   readonly since: number;
   readonly outcome: Outcome | null;
   readonly seedHash: string;

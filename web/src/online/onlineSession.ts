@@ -27,6 +27,10 @@ import { type Held, hold, stillHeld } from './held.ts';
 
 const api = new Api();
 
+/** The number of the play after the one that brought this event, by default the latest. */
+const afterPlay = (events: MatchState['events'], at = -1): number =>
+  (events.at(at) ?? events.at(-1) ?? { play: -1 }).play + 1;
+
 const sinceKey = (match: string): string => `getaway.since.${match}`;
 
 /** A match on a server, at the table. What may be chosen comes from the server; reasons and previews from the own view. */
@@ -184,14 +188,14 @@ export class OnlineSession implements TableSession {
   }
 
   private async send(choice: Choice, redo: readonly Choice[]): Promise<void> {
-    const { no, turn } = this.client.getState();
+    const { turn, events } = this.client.getState();
     this.sentAt = turn;
     this.store.setState({ commitDue: false });
     await this.attempt(async () => {
       await this.client.play(choice);
       this.made = [...this.made, choice];
       this.store.setState({ redo });
-      this.since = no + 1;
+      this.since = afterPlay(this.client.getState().events, events.length);
       localStorage.setItem(sinceKey(this.id), String(this.since));
     }).finally(() => {
       if (this.sentAt === turn) this.sentAt = null;
@@ -234,7 +238,7 @@ export class OnlineSession implements TableSession {
       secretive: false,
       undoable: held ? [...this.undoable, state.no] : this.undoable,
       plays,
-      since: held ? plays : Math.min(this.since, plays),
+      since: held ? plays : Math.min(this.since, afterPlay(state.events)),
       outcome: view.outcome,
       seedHash: state.proof?.sha256 ?? '',
       seed: state.proof?.seed ?? null,

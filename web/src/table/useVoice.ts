@@ -2,7 +2,7 @@ import type { Speaker } from '@getaway/words';
 import { useEffect, useLayoutEffect } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState } from '../match/session.ts';
-import { play } from '../sound/sound.ts';
+import { play as sound } from '../sound/sound.ts';
 import { alarm, announce, hush } from '../ui/announce.ts';
 import { troubleText } from './prompt.ts';
 import { useNews } from './useNews.ts';
@@ -12,12 +12,12 @@ export function useVoice(state: SessionState, position: Position, prompt: string
   const { viewer, plays, since, undoable } = position;
   const mine = position.choices.length > 0;
   useEffect(() => {
-    if (mine) play('yourTurn');
+    if (mine) sound('yourTurn');
   }, [mine]);
   // What has come to light cannot be taken back any more.
-  const shown = mine && undoable.length === 0 && since === plays;
+  const shown = mine && undoable.length === 0 && !state.log.some(({ play }) => play >= since);
   useEffect(() => {
-    if (shown && plays > 0) play('reveal');
+    if (shown && plays > 0) sound('reveal');
   }, [shown, plays]);
   useNews({ game: state.game, log: state.log, viewer, mine, words });
   // What was said to somebody is for nobody else, and some of it was for them alone.

@@ -8,12 +8,12 @@ const LINES = 3;
 /** Why nothing can be taken back now: nothing was chosen, others have acted, or something came to light. */
 export function whyNoUndo(
   log: readonly LogEntry[],
-  { since, plays }: Pick<Position, 'since' | 'plays'>,
+  { since }: Pick<Position, 'since'>,
   words: Speaker,
   say: Speaker['say'],
 ): string {
   if (since === 0) return say('undo.none');
-  if (since < plays) return say('undo.others');
+  if (log.some(({ play }) => play >= since)) return say('undo.others');
   const shown = log.filter(({ play }) => play === since - 1).slice(-LINES);
   return say('undo.shown', { lines: shown.map(({ event }) => lineOf({ ...event }, words, say)).join(' ') });
 }

@@ -1,0 +1,148 @@
+import { type Choice, type Game, type Match, createMatch, pick, seeded } from '@getaway/engine';
+import { escapePlan } from '@getaway/escape-plan';
+import type { MatchClient, MatchState } from '@getaway/server/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { foresee } from '../src/online/held.ts';
+import type { OnlineSession } from '../src/online/onlineSession.ts';
+
+const game = escapePlan as unknown as Game;
+
+/** As much of a server as one seat sees: it plays at once what it is sent. */
+class Server {
+  readonly match: Match;
+  readonly seat: number;
+  /** The beginning is an entry of the journal, too, and so is whatever is taken back. */
+  private no: number;
+  private state: MatchState;
+  private listener: (state: MatchState) => void = () => {};
+
+  constructor(match: Match, seat: number) {
+    this.match = match;
+    this.seat = seat;
+    this.no = match.record().plays.length + 1;
+    this.state = this.look();
+  }
+
+  getState = (): MatchState => this.state;
+  subscribe = (listener: (state: MatchState) => void): (() => void) => {
+    this.listener = listener;
+    return () => {};
+  };
+  play = async (choice: Choice): Promise<void> => this.does(() => this.match.play(this.seat, choice));
+  undo = async (from?: number): Promise<void> => this.does(() => this.match.undo(this.seat, from));
+  undoable = async (): Promise<readonly number[]> => this.match.undoable(this.seat);
+
+  /** Others play until it is the seat's turn again. */
+  others(): void {
+    const chance = { rng: seeded('others') };
+    while (!this.match.asked().includes(this.seat)) {
+      const { seat, choices } = pick(chance, this.match.pending());
+      this.does(() => this.match.play(seat, pick(chance, choices)));
+    }
+  }
+
+  private does(deed: () => void): void {
+    deed();
+    this.no++;
+    this.state = this.look();
+    this.listener(this.state);
+  }
+
+  private look(): MatchState {
+    const { match, seat } = this;
+    return {
+      status: 'online',
+      seat,
+      room: { seats: [] },
+      no: this.no,
+      view: match.view(seat),
+      events: match.events(seat),
+      turn: this.no,
+      asked: match.asked(),
+      choices: match.pending().find((pending) => pending.seat === seat)?.choices ?? [],
+      proof: match.proof(),
+    } as unknown as MatchState;
+  }
+}
+
+let session: OnlineSession | undefined;
+afterEach(() => {
+  session?.close();
+  vi.unstubAllGlobals();
+});
+
+/** A seat that is about to end its turn. */
+async function atTheEndOfATurn(
+  commit: 'ask' | 'instant',
+): Promise<{ server: Server; session: OnlineSession; last: Choice; plays: () => number }> {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const { change } = await import('../src/settings/settings.ts');
+  change({ commit });
+  const match = createMatch(game, { seats: 2, seed: 'online' });
+  const chance = { rng: seeded('online') };
+  for (;;) {
+    const { seat, choices } = pick(chance, match.pending());
+    const last = choices.find((choice) => foresee(game, match.view(seat), seat, choice));
+    if (last && match.undoable(seat).length > 0) {
+      const server = new Server(match, seat);
+      const { OnlineSession: Opened } = await import('../src/online/onlineSession.ts');
+      session = await Opened.open('match', game.id, server as unknown as MatchClient);
+      await vi.waitUntil(() => session!.store.getState().position!.undoable.length > 0);
+      return { server, session, last, plays: () => match.record().plays.length };
+    }
+    match.play(seat, pick(chance, choices));
+  }
+}
+
+test('the choice that ends a turn is shown as played and sent when it is committed', async () => {
+  const { session: table, server, last, plays } = await atTheEndOfATurn('ask');
+  const before = plays();
+  const { undoable } = table.store.getState().position!;
+  await table.play(last);
+  const held = table.store.getState();
+  expect(held).toMatchObject({ commitDue: true, position: { choices: [] } });
+  expect(held.position!.undoable).toHaveLength(undoable.length + 1);
+  expect(plays()).toBe(before);
+  await table.commit();
+  expect(plays()).toBe(before + 1);
+  expect(table.store.getState().commitDue).toBe(false);
+  expect(table.store.getState().position!.view).toEqual(server.match.view(server.seat));
+  expect(held.position!.view).toEqual(server.match.view(server.seat));
+});
+
+test('until then it is taken back without the server, with other steps of the turn, and all is played again', async () => {
+  const { session: table, last, plays } = await atTheEndOfATurn('ask');
+  const before = plays();
+  await table.play(last);
+  await table.undo();
+  expect(plays()).toBe(before);
+  expect(table.store.getState()).toMatchObject({ commitDue: false, redo: [last] });
+  await table.redo();
+  expect(table.store.getState()).toMatchObject({ commitDue: true, redo: [] });
+  const { undoable } = table.store.getState().position!;
+  await table.undo(undoable[0]);
+  expect(plays()).toBe(before - undoable.length + 1);
+  expect(table.store.getState().commitDue).toBe(false);
+});
+
+test('who goes on at once sends it at once', async () => {
+  const { session: table, last, plays } = await atTheEndOfATurn('instant');
+  const before = plays();
+  await table.play(last);
+  expect(plays()).toBe(before + 1);
+  expect(table.store.getState().commitDue).toBe(false);
+});
+
+test('everything that others did after the own choice is news, and nothing before', async () => {
+  const { session: table, server, last, plays } = await atTheEndOfATurn('instant');
+  await table.play(last);
+  const own = plays();
+  server.others();
+  const { log, position } = table.store.getState();
+  const news = log.filter(({ play }) => play >= position!.since);
+  expect(news).toEqual(log.filter(({ play }) => play >= own));
+  expect(news.length).toBeGreaterThan(0);
+});
