@@ -1,8 +1,8 @@
-import { onSeat, Pinned, SeatMark } from '@getaway/board';
+import { Count, Figures, onSeat, Pinned, SeatRow } from '@getaway/board';
 import type { ReactNode } from 'react';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Rail.module.css';
-import { Glyph, type GlyphName } from './Glyph.tsx';
+import { Glyph } from './Glyph.tsx';
 
 /** The heroes in seat order with everything that is public about them (NY-INF). */
 export function Heroes(props: NewYorkBoardProps): ReactNode {
@@ -19,15 +19,12 @@ export function Heroes(props: NewYorkBoardProps): ReactNode {
 function Hero({ view, words, seat, notes }: NewYorkBoardProps & { readonly seat: number }): ReactNode {
   const { hero, level, hand, discard, items, cases, president, weapon, car, bar, at } = view.heroes[seat]!;
   return (
-    <li data-acting={seat === view.current || undefined}>
-      <span className={css['who']}>
-        <SeatMark seat={seat} size={16} /> {words.player(seat)}
-        {hero !== null && (
-          <em>
-            {words.term(hero)}, {words.term(at)}
-          </em>
-        )}
-      </span>
+    <SeatRow
+      seat={seat}
+      name={words.player(seat)}
+      about={hero !== null && `${words.term(hero)}, ${words.term(at)}`}
+      acting={seat === view.current}
+    >
       {hero !== null && (
         <>
           <span className="visually-hidden">
@@ -49,21 +46,21 @@ function Hero({ view, words, seat, notes }: NewYorkBoardProps & { readonly seat:
               ammo: weapon?.ammo ?? 0,
             })}
           </span>
-          <span className={css['figures']} aria-hidden="true">
+          <Figures silent>
             <b>{words.say('board.levelShort', { level })}</b>
             <span>
               <Cards /> {hand.length}+{discard.length}
             </span>
-            <Count glyph="item" value={String(items.length)} />
-            <Count glyph="case" value={String(cases.length)} />
-            {weapon && <Count glyph="ammo" value={String(weapon.ammo)} />}
+            <Count picture={<Glyph name="item" size={16} />} value={items.length} />
+            <Count picture={<Glyph name="case" size={16} />} value={cases.length} />
+            {weapon && <Count picture={<Glyph name="ammo" size={16} />} value={weapon.ammo} />}
             {car !== 'none' && <Glyph name="car" size={16} />}
             {president && <Glyph name="president" size={16} />}
-          </span>
+          </Figures>
         </>
       )}
       <Pinned note={notes?.[onSeat(seat)]} words={words} />
-    </li>
+    </SeatRow>
   );
 }
 
@@ -73,11 +70,3 @@ const Cards = (): ReactNode => (
     <path d="M5 1h9v12h-2V3H5zM2 4h8v11H2z" />
   </svg>
 );
-
-function Count({ glyph, value }: { readonly glyph: GlyphName; readonly value: string }): ReactNode {
-  return (
-    <span data-none={value === '0' || undefined}>
-      <Glyph name={glyph} size={16} /> {value}
-    </span>
-  );
-}

@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName, onSeat, Pinned, SeatMark, Tip } from '@getaway/board';
+import { Count, Figures, Glyph, onSeat, Pinned, SeatMark, SeatRow, Tip } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
@@ -76,10 +76,9 @@ function Thief({
   const name = named(view, who);
   if (!isHuman(view, who)) {
     return (
-      <li>
-        <span className={css['who']}>{words.term(String(name))}</span>
-        <span className={css['figures']}>{words.say('board.row', { row: view.row[who] })}</span>
-      </li>
+      <SeatRow name={words.term(String(name))}>
+        <Figures>{words.say('board.row', { row: view.row[who] })}</Figures>
+      </SeatRow>
     );
   }
   const thief = view.thieves[who]!;
@@ -96,23 +95,25 @@ function Thief({
       <span className="visually-hidden">{figures}</span>
       <Tip text={figures}>
         {() => (
-          <span className={css['figures']} aria-hidden="true">
-            <Count glyph="eye" value={view.row[who] ?? 0} />
-            <Count glyph="wound" value={thief.wounds} />
-            <Count glyph="person" value={contacts} />
-            <Count glyph="money" value={thief.incomeCubes} />
-            <Count glyph="disc" value={view.discs[who] ?? 0} />
-          </span>
+          <Figures silent>
+            <Count picture={<Glyph name="eye" size={16} />} value={view.row[who] ?? 0} />
+            <Count picture={<Glyph name="wound" size={16} />} value={thief.wounds} />
+            <Count picture={<Glyph name="person" size={16} />} value={contacts} />
+            <Count picture={<Glyph name="money" size={16} />} value={thief.incomeCubes} />
+            <Count picture={<Glyph name="disc" size={16} />} value={view.discs[who] ?? 0} />
+          </Figures>
         )}
       </Tip>
     </>
   );
   return (
-    <li data-acting={who === actor || undefined} data-gone={thief.status !== 'active' || undefined}>
-      <span className={css['who']}>
-        <SeatMark seat={who} size={16} /> {words.player(who)}
-        {thief.status !== 'active' && <em>{words.term(thief.status)}</em>}
-      </span>
+    <SeatRow
+      seat={who}
+      name={words.player(who)}
+      about={thief.status !== 'active' && words.term(thief.status)}
+      acting={who === actor}
+      gone={thief.status !== 'active'}
+    >
       {who === viewer ? (
         counts
       ) : (
@@ -125,15 +126,7 @@ function Thief({
         </details>
       )}
       <Pinned note={notes?.[onSeat(who)]} words={words} />
-    </li>
-  );
-}
-
-function Count({ glyph, value }: { readonly glyph: GlyphName; readonly value: number }): ReactNode {
-  return (
-    <span data-none={value === 0 || undefined}>
-      <Glyph name={glyph} size={16} /> {value}
-    </span>
+    </SeatRow>
   );
 }
 

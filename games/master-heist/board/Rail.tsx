@@ -1,4 +1,4 @@
-import { onSeat, Pinned, SeatMark } from '@getaway/board';
+import { Figures, onSeat, Pinned, SeatRow } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { BagChit } from '../content/index.ts';
 import { scenarioTerm } from '../exchange/index.ts';
@@ -113,17 +113,18 @@ function Crew(props: RailProps): ReactNode {
       {view.characters.map((one, c) => {
         const out = odds.get(one.id);
         return (
-          <li key={one.id} data-gone={(one.status !== 'active' && one.status !== 'inactive') || undefined}>
-            <span className={css['who']}>
-              <SeatMark seat={c} size={16} /> {personName(view, c, words)}
-              {one.status === 'active' && view.ready[one.seat] && (
-                <em data-ready title={words.say('board.ready')}>
-                  ✓<span className="visually-hidden">{words.say('board.ready')}</span>
-                </em>
-              )}
-              {one.status !== 'active' && <em>{words.say(`status.${one.status}`)}</em>}
-            </span>
-            <span className={css['figures']}>
+          <SeatRow
+            key={one.id}
+            seat={c}
+            name={personName(view, c, words)}
+            about={
+              one.status !== 'active'
+                ? words.say(`status.${one.status}`)
+                : view.ready[one.seat] && <Ready words={words} />
+            }
+            gone={one.status !== 'active' && one.status !== 'inactive'}
+          >
+            <Figures>
               {view.seats > 1 && <span>{words.player(one.seat)}</span>}
               <Die face={one.die} size={20} label={words.say('board.die', { die: one.die })} />
               <span>
@@ -133,18 +134,24 @@ function Crew(props: RailProps): ReactNode {
               </span>
               {one.at >= 0 && <span>{words.say('board.where', { at: spaceName(view, one.at) })}</span>}
               {one.action !== null && <b>{words.term(one.action)}</b>}
-            </span>
+            </Figures>
             <Carried view={view} c={c} words={words} />
             {[onPerson(one.id), onSeat(one.seat)].map((piece) => (
               <Pinned key={piece} note={notes?.[piece]} words={words} />
             ))}
             {out && one.status === 'active' && <CrewOdds view={view} words={words} odds={out} />}
-          </li>
+          </SeatRow>
         );
       })}
     </ul>
   );
 }
+
+const Ready = ({ words }: Pick<RailProps, 'words'>): ReactNode => (
+  <span className={css['ready']} title={words.say('board.ready')}>
+    ✓<span className="visually-hidden">{words.say('board.ready')}</span>
+  </span>
+);
 
 function Carried({ view, c, words }: Pick<RailProps, 'view' | 'words'> & { readonly c: number }): ReactNode {
   const items = view.items.filter(({ place, at }) => place === 'held' && at === c);
