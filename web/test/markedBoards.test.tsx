@@ -46,8 +46,7 @@ function unwordedOn(
   const match = createMatch(game, { seats: 3, seed: 'marked board', options: { ...options } });
   const found = new Set<string>();
   const look = (markup: string): void => {
-    for (const text of readable(markup))
-      if (unmarkedIn(text).length > 0) found.add(text);
+    for (const text of readable(markup)) if (unmarkedIn(text).length > 0) found.add(text);
   };
   for (let n = 0; match.outcome() === null; n++) {
     const { seat, choices } = pick(chance, match.pending());
