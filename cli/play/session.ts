@@ -1,5 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { BadInput, type Choice, isObject, type Logged, type Match, Refused } from '@getaway/engine';
+import {
+  BadInput,
+  type Choice,
+  type Explained,
+  isObject,
+  type Logged,
+  type Match,
+  Refused,
+} from '@getaway/engine';
 import { type Games, loadMatch } from '@getaway/games';
 import type { Speaker, Spoken } from '@getaway/words';
 import { messageOf, UserError } from '../errors.ts';
@@ -190,14 +198,24 @@ export class Session {
   }
 
   private showWhyNot(filter: string): void {
-    const reasons = this.match.explain(this.seat).map(({ choice, rule, params }) => {
-      const why = this.words.why({ rule, ...(params && { params }) });
-      return `${this.words.choice(spoken(choice))}: ${why}${why.includes(rule) ? '' : ` [${rule}]`}`;
+    const reasons = this.match.explain(this.seat).map((reason) => {
+      const { choice, rule } = reason;
+      const why = this.words.why(reason);
+      const cited = why.includes(rule) ? why : `${why} [${rule}]`;
+      return [`${this.words.choice(spoken(choice))}: ${cited}`, ...this.waysOut(reason)].join(' → ');
     });
     const menu = new Menu(reasons, this.say);
     if (reasons.length === 0) this.terminal.print(this.say('play.nothingForbidden'));
     else if (menu.narrow(filter)) this.terminal.print(menu.text());
     else this.terminal.print(this.say('play.notForbidden', { typed: filter }));
+  }
+
+  /** What would make something possible. */
+  private waysOut({ first, remedies = [] }: Explained): string[] {
+    return [
+      ...(first ? [this.say('play.first', { choice: this.words.choice(spoken(first)) })] : []),
+      ...remedies.map((remedy) => this.words.remedy(remedy)),
+    ];
   }
 
   private showPreview(choice: Choice | undefined): void {

@@ -44,12 +44,12 @@ describe('getaway play', () => {
     expect(out).toContain('nothing to take back (TT-TRN-01)');
   });
 
-  it('says why not, by rule', async () => {
+  it('says why not, by rule, and what would help', async () => {
     const { out } = await getaway(
       'play hot-goods --seed a --option limit=3',
       type('why', 'why draw', 'why fly', 'quit'),
     );
-    expect(out.match(/draw: .*HG-DRW-02/g)).toHaveLength(2);
+    expect(out.match(/draw: .*HG-DRW-02.* → sell/g)).toHaveLength(2);
     expect(out).toContain('Nothing that is forbidden now is called "fly"');
   });
 
