@@ -64,4 +64,19 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('tabpanel').getByRole('searchbox').waitFor();
     await page.context().close();
   });
+
+  test('is told to a finger first and done by a mouse at once, on the same screen', async () => {
+    const reveal = matchWhere({ game, seats: 1 }, (match) => asks(match, 'reveal'));
+    const settings = { commit: 'instant', hints: false };
+    const page = await house.visit('/play/match', { settings, saves: [reveal], hasTouch: true });
+    const { plays } = await ready(page);
+    const spot = page.locator('main [data-spot]').first();
+    await spot.tap();
+    await page.getByRole('group', { name: 'What to do there' }).getByRole('button').first().waitFor();
+    expect(await page.locator('[data-plays]').getAttribute('data-plays')).toBe(String(plays));
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await spot.click();
+    await ready(page, plays);
+    await page.context().close();
+  });
 });

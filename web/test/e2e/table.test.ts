@@ -81,6 +81,31 @@ test('a card that cannot be used says why when it is pressed', { timeout: 60_000
   await page.context().close();
 });
 
+test('a card that can do several things lists them over everything', { timeout: 60_000 }, async () => {
+  const uses = (match: Match): string[] =>
+    choicesFor(match, 0).flatMap((choice) =>
+      choice.do.startsWith('use') && 'slot' in choice ? [`${choice.do} ${String(choice.slot)}`] : [],
+    );
+  const several = matchWhere({ seats: 3 }, (match) => new Set(uses(match)).size < uses(match).length);
+  const page = await house.visit('/play/match', { saves: [several] });
+  const { plays } = await ready(page);
+  const card = page.locator('main section button[aria-expanded]').first();
+  const list = page.locator('main section [popover]:popover-open[role=group]');
+  await card.click();
+  const { x, y, width, height } = (await list.boundingBox())!;
+  const corner = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('[popover]') !== null,
+    [x + width / 2, y + 8] as const,
+  );
+  expect([corner, height > 40]).toEqual([true, true]);
+  await list.getByRole('button').first().press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await card.click();
+  await list.getByRole('button').last().click();
+  await ready(page, plays);
+  await page.context().close();
+});
+
 describe('the screen', { timeout: 120_000 }, () => {
   test.each([
     ['Escape Plan', late],
