@@ -7,7 +7,7 @@ import { atHand } from '../../games/master-heist/board/atHand.ts';
 import { drawFloor } from '../../games/master-heist/board/geometry.ts';
 import { goalsOf } from '../../games/master-heist/board/goals.ts';
 import { choosers, namedSpace, spotsOf } from '../../games/master-heist/board/spots.ts';
-import { nextTowards } from '../../games/master-heist/board/useAim.ts';
+import { nextTowards } from '../../games/master-heist/board/aim.ts';
 import { SCENARIO_IDS } from '../../games/master-heist/content/index.ts';
 import type { Choice } from '../../games/master-heist/rules/choices.ts';
 import type { Heist } from '../../games/master-heist/rules/state.ts';

@@ -11,6 +11,7 @@ import NewYorkBoard, {
   TablePanel,
   whereTo,
 } from '../../games/escape-from-new-york/board/index.tsx';
+import { nextTowards, pairsAhead } from '../../games/escape-from-new-york/board/putDown.ts';
 import { escapeFromNewYork } from '../../games/escape-from-new-york/index.ts';
 import { translations, words as messages } from '../../games/escape-from-new-york/locales/index.ts';
 import type { Options } from '../../games/escape-from-new-york/rules/options.ts';
@@ -109,6 +110,27 @@ const litCards = (made: number): (string | undefined)[] =>
 
 test('of a hand only the cards are lit that can be put down', () => {
   expect(litCards(3)).toEqual(['Keep to the Walls', 'Open Street']);
+});
+
+test('while a timer tile is asked for, the hand can be put down, and a lesson says one thing at a time (NY-TRN-02)', () => {
+  const match = createMatch(escapeFromNewYork, { seats: 1, seed: 'timer' });
+  match.play(0, match.pending()[0]!.choices[0]!);
+  const view = match.view(0);
+  const { hand } = view.heroes[0]!;
+  const { choices } = props(view, 0, 0);
+  const pairs = pairsAhead(hand, choices);
+  expect(pairs).toHaveLength((hand.length * (hand.length - 1)) / 2);
+  for (const pair of pairs.slice(0, 3)) {
+    const then = createMatch(escapeFromNewYork, match.record());
+    then.play(0, match.record().plays[0]!.choice);
+    for (let i = 0; i < 2; i++) then.play(0, nextTowards(then.pending()[0]!.choices, pair)!);
+    expect(then.view(0).heroes[0]!.played.map(({ card }) => card)).toEqual(pair.cards);
+    expect(nextTowards(then.pending()[0]!.choices, pair)).toBeNull();
+  }
+  expect(litCards(2)).toEqual([]);
+  const forced = choices.filter((choice) => choice.do === 'revealTimer');
+  expect(pairsAhead(hand, forced)).toEqual([]);
+  expect(nextTowards(forced, pairs[0]!)).toBeNull();
 });
 
 test('an objective is chosen beside the other one (NY-LVL-09)', () => {

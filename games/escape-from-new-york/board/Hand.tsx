@@ -1,7 +1,7 @@
-import { type Acting, actsFor } from '@getaway/board';
+import { type Acting, actsFor, useIntent } from '@getaway/board';
 import { type ReactNode, useState } from 'react';
 import { actionCards } from '../content/index.ts';
-import type { Choice, ChoiceOf } from '../rules/choices.ts';
+import type { Choice } from '../rules/choices.ts';
 import { whyNotPerform } from '../rules/effects/possible.ts';
 import { type ActionPiece, printedCard } from '../rules/pieces.ts';
 import { Card, type CardProps } from './Card.tsx';
@@ -9,20 +9,22 @@ import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';
 import { printedText } from './names.ts';
 import { Glyph } from './Glyph.tsx';
+import { nextTowards, type Pair, pairsAhead } from './putDown.ts';
 
 /** The action cards: those put down this turn, and the hand. Two presses choose the cards of a turn. */
 export function Hand(props: OwnProps): ReactNode {
   const { view, hero, seat, choices, words, onPlay, onLook } = props;
-  const pairs = choices.filter((choice): choice is ChoiceOf<'playCards'> => choice.do === 'playCards');
+  const pairs = pairsAhead(hero.hand, choices);
+  const putDown = useIntent(choices, (pair: Pair) => nextTowards(choices, pair), onPlay);
   const [marked, setMarked] = useState<{ readonly cards: readonly ActionPiece[]; readonly among: unknown }>();
   const cards = marked?.among === choices ? marked.cards : [];
   const press = (card: ActionPiece): void => {
     const next = cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card];
     const fitting = pairs.filter((pair) => next.every((one) => pair.cards.includes(one)));
     const whole = fitting.find((pair) => pair.cards.length === next.length);
-    if (whole) return onPlay(whole);
+    if (whole) return putDown(whole);
     setMarked({ cards: next, among: choices });
-    onLook(fitting[0] ?? null);
+    onLook(fitting[0] ? nextTowards(choices, fitting[0]) : null);
   };
   return (
     <>
@@ -46,11 +48,26 @@ export function Hand(props: OwnProps): ReactNode {
             badge={cards.includes(card) ? String(cards.indexOf(card) + 1) : undefined}
           />
         ))}
+        <TimerFirst {...props} />
         {hero.hand.length === 0 && <p className={css['none']}>{words.say('board.emptyHand')}</p>}
       </div>
       {view.turn.abilityUsed || view.current !== seat ? null : <Ability {...props} />}
     </>
   );
+}
+
+/** NY-TRN-02: what the hand has to do with the question for a timer tile. */
+function TimerFirst({ view, seat, choices, hero, words }: OwnProps): ReactNode {
+  const asked = view.agenda.at(-1);
+  if (asked?.step !== 'timerStep' || asked.seat !== seat) return null;
+  if (asked.must)
+    return (
+      <p className={css['none']}>
+        {words.say('why.NY-TRN-02')} <small>NY-TRN-02</small>
+      </p>
+    );
+  const may = pairsAhead(hero.hand, choices).length > 0;
+  return may && <p className={css['none']}>{words.say('board.orPutDown')}</p>;
 }
 
 interface PlayedProps extends OwnProps {

@@ -1,13 +1,14 @@
+import { useIntent } from '@getaway/board';
 import type { CSSProperties, ReactNode } from 'react';
 import { ABILITIES } from '../content/index.ts';
 import { commitsTo, FACES, type Printed, printedActions, subsOf, turnsTo } from './actions.ts';
 import { Acts } from './Acts.tsx';
+import { type Aim, nextTowards } from './aim.ts';
 import { Die } from './Die.tsx';
 import type { CharacterProps } from './Dock.tsx';
 import css from './Dock.module.css';
 import { cardText } from './names.ts';
 import { Sign } from './Sign.tsx';
-import { nextTowards, useAim } from './useAim.ts';
 
 /** Where a cell of the table lies; narrow screens turn it over. */
 const cellAt = (face: number, line: number): CSSProperties =>
@@ -17,7 +18,7 @@ const cellAt = (face: number, line: number): CSSProperties =>
 export function ActionTable(props: CharacterProps): ReactNode {
   const { view, c, words, choices, onPlay } = props;
   const one = view.characters[c]!;
-  const aimAt = useAim(view, choices, onPlay);
+  const aimAt = useIntent(choices, (aim: Aim) => nextTowards(view, choices, aim), onPlay);
   const actions = printedActions(view, c);
   const always = actions.filter(({ face }) => face === null);
   const lines = [...new Set(actions.filter(({ face }) => face !== null).map(({ skill }) => skill))];

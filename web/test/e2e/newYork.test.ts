@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
-import { asks, matchWhere } from './matches.ts';
+import { asks, choicesFor, matchWhere } from './matches.ts';
 import { byPicking, isOver, playOn, ready } from './player.ts';
 
 let house: House;
@@ -38,6 +38,26 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await hand.nth(0).click();
     await ready(page, plays);
     expect(await page.getByRole('group', { name: 'Cards of this turn' }).getByRole('button').count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('takes two cards instead of a word about the timer, and takes them back one after the other', async () => {
+    const timer = matchWhere(
+      { game, seats: 1, prefers: (choice) => choice.do === 'keepTimer' },
+      (match) => asks(match, 'timerStep') && choicesFor(match, 0).some((choice) => choice.do === 'keepTimer'),
+    );
+    const page = await house.visit('/play/match', { saves: [timer] });
+    const hand = page.getByRole('group', { name: 'Hand', exact: true }).getByRole('button');
+    const { plays } = await ready(page);
+    const count = page.locator('[data-plays]');
+    await hand.nth(0).click();
+    await hand.nth(1).click();
+    await page.getByRole('group', { name: 'Cards of this turn' }).waitFor();
+    expect(await count.getAttribute('data-plays')).toBe(String(plays + 2));
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + left));
+    }
     await page.context().close();
   });
 

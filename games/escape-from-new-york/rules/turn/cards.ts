@@ -1,4 +1,5 @@
 import { actionCards, EFFECTS, limits, personalAbility } from '../../content/index.ts';
+import type { ChoiceOf } from '../choices.ts';
 import { whyNotPerform } from '../effects/possible.ts';
 import { heroAt } from '../hero/hero.ts';
 import { type ActionPiece, printedCard } from '../pieces.ts';
@@ -9,6 +10,15 @@ import { act, offerActs } from './acts.ts';
 
 /** Steps 2 to 4: choosing and resolving action cards (NY-ACT, NY-ABL). */
 
+/** NY-TRN-04: what can be put down of a hand; of a small one, all. */
+export function pairsOf(hand: readonly ActionPiece[]): ChoiceOf<'playCards'>[] {
+  if (hand.length === 0) return [];
+  if (hand.length <= limits.cardsPlayedPerTurn) return [{ do: 'playCards', cards: [...hand] }];
+  return hand.flatMap((first, i) =>
+    hand.slice(i + 1).map((second): ChoiceOf<'playCards'> => ({ do: 'playCards', cards: [first, second] })),
+  );
+}
+
 /** Step 2 (NY-TRN-04). Never answered by itself, because that would show the cards. */
 export const chooseCards = step({
   fields: AGENDA.chooseCards,
@@ -17,14 +27,7 @@ export const chooseCards = step({
   offers(s, { seat }, _seat, offer) {
     const { hand } = heroAt(s, seat);
     if (hand.length === 0) offer({ do: 'proceed' });
-    else if (hand.length <= limits.cardsPlayedPerTurn) offer({ do: 'playCards', cards: [...hand] });
-    else {
-      for (let i = 0; i < hand.length; i++) {
-        for (let j = i + 1; j < hand.length; j++) {
-          offer({ do: 'playCards', cards: [hand[i] as ActionPiece, hand[j] as ActionPiece] });
-        }
-      }
-    }
+    for (const pair of pairsOf(hand)) offer(pair);
     offerActs(s, seat, true, offer);
   },
   answer(s, { seat }, _seat, choice, emit) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Choice } from '../rules/choices.ts';
 import type { Commit, Heist, Who } from '../rules/state.ts';
 import { commitsTo, turnBy } from './actions.ts';
@@ -22,21 +21,4 @@ export function nextTowards(
   return (
     choices.find((choice) => choice.do === 'changeDie' && choice.who === who && choice.by === by) ?? null
   );
-}
-
-/** Turns the die and commits, one choice after the other, each as soon as the one before it has been carried out. */
-export function useAim(
-  view: Heist,
-  choices: readonly Choice[],
-  onPlay: (choice: Choice) => void,
-): (aim: Aim) => void {
-  const [aim, setAim] = useState<Aim | null>(null);
-  useEffect(() => {
-    if (aim === null) return;
-    const next = nextTowards(view, choices, aim);
-    if (next === null) return setAim(null);
-    // Others may act before it is carried out; told again, it counts once.
-    onPlay(next);
-  }, [aim, view, choices]);
-  return setAim;
 }
