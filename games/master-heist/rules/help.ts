@@ -21,14 +21,14 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => 
 
 const their = (s: Heist, who: Who): Character => person(s, personNo(s, who));
 
-/** MH-SUB-08: so many more. */
-const moreIdeas: Cures = (_s, { who }) =>
+/** So many more: by sub-actions, but not in Escape (MH-ESC-10). */
+const moreIdeas: Cures = (s, { who }) =>
   who === undefined
     ? []
     : upTo(MOST_IDEAS).map((ideas) => ({
         remedy: 'ideas',
         params: { ideas },
-        rules: ['MH-SUB-08'],
+        rules: [s.phase === 'escape' ? 'MH-CHR-10' : 'MH-SUB-08'],
         change: (view) => void (their(view, who).ideas += ideas),
       }));
 

@@ -47,4 +47,17 @@ describe('who asks why not', { timeout: 120_000 }, () => {
       await page.context().close();
     }
   });
+
+  test.each(['master-heist', 'escape-from-new-york'])('sees it on the board of %s too', async (game) => {
+    const barred = matchWhere(
+      { game, seats: 2 },
+      (match) => match.pending()[0]?.seat === 0 && match.explain(0).some(({ blockers }) => blockers),
+    );
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [barred] });
+    await page.getByRole('tab', { name: 'Why not?' }).click();
+    await page.getByRole('button', { name: 'Show what is in the way' }).first().focus();
+    await page.locator('main [data-blocker]').first().waitFor({ state: 'attached' });
+    await shoot(page, `why-not-${game}`);
+    await page.context().close();
+  });
 });
