@@ -21,7 +21,7 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => 
 
 const their = (s: Heist, who: Who): Character => person(s, personNo(s, who));
 
-/** So many more: by sub-actions, but not in Escape (MH-ESC-10). */
+/** So many more: by sub-actions, which there are none of in Escape. */
 const moreIdeas: Cures = (s, { who }) =>
   who === undefined
     ? []

@@ -1,6 +1,7 @@
 import type { Choice } from '@getaway/engine';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, useCallback } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { HintPanel } from './HintPanel.tsx';
@@ -15,7 +16,8 @@ import { Recap } from './Recap.tsx';
 import type { TabName } from './useAttention.ts';
 import { useOmens } from './useOmens.ts';
 import type { Tabletop } from './useTabletop.ts';
-import { WhyNotPanel } from './WhyNotPanel.tsx';
+
+const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
 
 interface SidePanelProps {
   readonly name: TabName;

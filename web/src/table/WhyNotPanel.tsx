@@ -31,7 +31,7 @@ const NONE: readonly string[] = [];
 const SHOWN = 150;
 
 /** Everything that one might expect to do now and cannot, with the rule that forbids it and what would help. */
-export function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
+export default function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
   const { session, game, position, words, about, onBlockers } = props;
   const { say } = useWords();
   const [reasons, setReasons] = useState<readonly Explained[]>([]);
