@@ -45,9 +45,12 @@ export function weigh(dist: string): Weights {
     firstPage: weight('index.html'),
     gamePages: GAMES.map((game) => {
       const board = `${game}/board/index`;
-      const home = ['index.html', entry('table/TablePage'), ...(has(board) ? [entry(board)] : [])];
-      const online = [...home, entry('online/OnlinePage'), entry(`games/${game}/index`)];
-      return { game, home: weight(...home), online: weight(...online) };
+      const drawn = has(board) ? [entry(board)] : [];
+      return {
+        game,
+        home: weight('index.html', entry('table/TablePage'), ...drawn),
+        online: weight('index.html', entry('online/OnlinePage'), entry(`games/${game}/index`), ...drawn),
+      };
     }),
   };
 }
