@@ -14,7 +14,7 @@ interface HouseRulesProps {
 }
 
 /** What was agreed on for this match, where it differs from the printed rules. */
-export function HouseRules({ game, view, words }: HouseRulesProps): ReactNode {
+export default function HouseRules({ game, view, words }: HouseRulesProps): ReactNode {
   const { say } = useWords();
   const forms = useLoaded(game, async () => optionForms(await titleOf(game).load()), []);
   const options = view.options as Readonly<Record<string, unknown>>;

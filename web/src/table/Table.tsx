@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { change, useSettings } from '../settings/settings.ts';
+import { loaded } from '../ui/loading.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { momentWords } from '../words/moment.ts';
 import { useWords } from '../words/words.tsx';
-import { EndScreen } from './EndScreen.tsx';
 import { focusNextPart } from './focusParts.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { promptOf, troubleText } from './prompt.ts';
@@ -13,12 +13,18 @@ import { PromptBar } from './PromptBar.tsx';
 import css from './Table.module.css';
 import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { TextBoard } from './TextBoard.tsx';
 import { NARROW_TABS, type TabName, TABS, TALK } from './useAttention.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableProps, type Tabletop, useTabletop } from './useTabletop.ts';
 import { useVoice } from './useVoice.ts';
 import { whyNoUndo } from './whyNoUndo.ts';
+
+const EndScreen = lazy(async () => ({
+  default: (await loaded(() => import('./EndScreen.tsx'))).EndScreen,
+}));
+const TextBoard = lazy(async () => ({
+  default: (await loaded(() => import('./TextBoard.tsx'))).TextBoard,
+}));
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
 export function Table(props: TableProps): ReactNode {
@@ -60,7 +66,9 @@ export function Table(props: TableProps): ReactNode {
     return (
       <RulesAtHand game={state.game}>
         {guide?.panel}
-        <EndScreen session={session} id={id} state={state} position={position} words={words} />
+        <Suspense fallback={<p>{say('loading')}</p>}>
+          <EndScreen session={session} id={id} state={state} position={position} words={words} />
+        </Suspense>
       </RulesAtHand>
     );
   }
@@ -121,13 +129,19 @@ function useTabs({ board, talk }: Tabletop): readonly TabName[] {
 function Middle({ top }: { readonly top: Tabletop }): ReactNode {
   const { say } = useWords();
   const { session, position, words, board, boardProps, play, directions } = top;
-  if (!board)
-    return (
-      <TextBoard session={session} position={position} words={words} onPlay={play} directions={directions} />
-    );
   return (
     <Suspense fallback={<p>{say('loading')}</p>}>
-      <board.Board {...boardProps} />
+      {board ? (
+        <board.Board {...boardProps} />
+      ) : (
+        <TextBoard
+          session={session}
+          position={position}
+          words={words}
+          onPlay={play}
+          directions={directions}
+        />
+      )}
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keep } from '../home/newMatch.ts';
 import type { Position } from '../match/position.ts';
@@ -9,12 +9,14 @@ import { linkOf } from '../share/link.ts';
 import { sandboxOf } from '../share/sandbox.ts';
 import { announce } from '../ui/announce.ts';
 import { copyText } from '../ui/clipboard.ts';
+import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import { exportRecord } from './exportRecord.ts';
-import { HouseRules } from './HouseRules.tsx';
 import { reportOf } from './report.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import css from './TableMenu.module.css';
+
+const HouseRules = lazy(() => loaded(() => import('./HouseRules.tsx')));
 
 interface TableMenuProps {
   readonly session: TableSession;
@@ -108,7 +110,9 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
         >
           {say('menu.report')}
         </button>
-        <HouseRules game={state.game} view={position.view} words={words} />
+        <Suspense fallback={null}>
+          <HouseRules game={state.game} view={position.view} words={words} />
+        </Suspense>
       </nav>
       <ReportDialog dialog={report} onCopy={(sentence) => void copy(reportOf(state, sentence))} />
     </>
