@@ -32,6 +32,7 @@ export class Lifeline {
   private readonly line: Line;
   private readonly open: OpenSocket;
   private socket: Socket | null = null;
+  private isOpen = false;
   private pause = FIRST_PAUSE;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +50,12 @@ export class Lifeline {
     clearTimeout(this.retry);
     const socket = this.open(this.url);
     this.socket = socket;
-    socket.addEventListener('open', () => this.line.opened());
+    this.isOpen = false;
+    socket.addEventListener('open', () => {
+      if (this.socket !== socket) return;
+      this.isOpen = true;
+      this.line.opened();
+    });
     socket.addEventListener('message', ({ data }) => {
       if (this.socket !== socket) return;
       this.pause = FIRST_PAUSE;
@@ -99,7 +105,8 @@ export class Lifeline {
   private listen(quiet: number): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      if (quiet === NO_ANSWER) return this.reconnect();
+      // What is still connecting cannot be asked.
+      if (quiet === NO_ANSWER || !this.isOpen) return this.reconnect();
       this.send('{"type":"ping"}');
       this.listen(NO_ANSWER);
     }, quiet);

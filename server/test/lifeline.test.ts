@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Lifeline, type Socket } from '../client/socket.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a connection that does not come about is given up and tried again, and nothing is sent on it', () => {
+  const sent: string[] = [];
+  const made: { closed: boolean }[] = [];
+  const open = (): Socket => {
+    const socket = { closed: false };
+    made.push(socket);
+    return {
+      addEventListener() {},
+      send: (text) => void sent.push(text),
+      close: () => void (socket.closed = true),
+    };
+  };
+  const line = new Lifeline('ws://nowhere', { opened() {}, received() {}, broke: () => true }, open);
+  line.connect();
+  vi.advanceTimersByTime(60_000);
+  expect(made.length).toBeGreaterThan(1);
+  expect(made[0]!.closed).toBe(true);
+  expect(sent).toEqual([]);
+  line.stop();
+});
