@@ -53,6 +53,16 @@ export const REST = {
       paces: v.record(Pace, v.nullable(v.strictObject({ bank: Count, increment: Count, gift: Count }))),
     }),
   },
+  address: {
+    ...ROUTES.address,
+    about:
+      "How other devices reach this server: by the address that it was given, or, told only to a page of the server's own machine, by that machine's addresses in its network.",
+    params: NoBody,
+    body: NoBody,
+    reply: v.strictObject({
+      links: v.pipe(v.array(v.string()), v.description('the beginnings of links')),
+    }),
+  },
   me: {
     ...ROUTES.me,
     about: 'Who the server thinks you are, and your matches, those that wait for you first.',

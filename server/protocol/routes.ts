@@ -2,6 +2,7 @@
 
 export const ROUTES = {
   games: { method: 'GET', path: '/api/games' },
+  address: { method: 'GET', path: '/api/address' },
   me: { method: 'GET', path: '/api/me' },
   lobby: { method: 'GET', path: '/api/lobby' },
   create: { method: 'POST', path: '/api/matches' },

@@ -7,6 +7,7 @@ import { faultOf } from '../faults.ts';
 import { Problem } from '../problem.ts';
 import { cookieWith, tokenIn } from './cookies.ts';
 import { securityHeaders, WORKER_POLICY } from './headers.ts';
+import { isFromThisMachine } from './nearby.ts';
 import type { PublicAddress } from './origin.ts';
 import { type Asking, HANDLERS } from './requests.ts';
 import { encoded, type Site } from './site.ts';
@@ -91,6 +92,7 @@ async function answer<R extends Route>(
     body: body.output,
     guest,
     base: address.base(request.headers.host),
+    local: isFromThisMachine(request.raw),
     welcome(player) {
       const [welcomed, fresh] = house.guests.welcome(guest, player, token, house.now());
       reply.header('set-cookie', cookieWith(fresh, address.isSecure));
@@ -156,9 +158,6 @@ function serveSite(site: Site, request: FastifyRequest, reply: FastifyReply): Fa
     .send(request.method === 'HEAD' ? '' : bytes);
 }
 
-/** The machine itself may, when it is not passing on somebody else's question; others need the token. */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return request.headers.authorization === `Bearer ${token}`;
-  const local = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-  return local && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
-}
+/** The machine itself may; others need the token. */
+const mayReadMetrics = ({ raw, headers }: FastifyRequest, token: string | null): boolean =>
+  token === null ? isFromThisMachine(raw) : headers.authorization === `Bearer ${token}`;

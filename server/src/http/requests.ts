@@ -9,6 +9,7 @@ import { recordOf } from '../room/course.ts';
 import type { Room } from '../room/room.ts';
 import * as seating from '../room/seating.ts';
 import type { Guest } from '../store/guests.ts';
+import { nearby } from './nearby.ts';
 
 /** Who asks, and for what. */
 export interface Asking<R extends Route> {
@@ -20,6 +21,8 @@ export interface Asking<R extends Route> {
   readonly welcome: (player: Player) => Guest;
   /** The beginning of links to this server. */
   readonly base: string;
+  /** The server's own machine asks. */
+  readonly local: boolean;
 }
 
 type Handlers = { readonly [R in Route]: (asking: Asking<R>) => ReplyOf<R> };
@@ -33,6 +36,12 @@ export const HANDLERS: Handlers = {
     bots: Object.keys(house.bots),
     paces: Object.fromEntries(PACES.map((pace) => [pace, allowanceOf(pace)])),
   }),
+
+  address({ house, base, local }) {
+    const { url, host, proxy } = house.settings;
+    if (url !== null) return { links: [base] };
+    return { links: local && !proxy ? nearby(host, base) : [] };
+  },
 
   me({ house, guest }) {
     if (guest === null) return { player: null, matches: [] };
