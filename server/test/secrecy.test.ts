@@ -1,25 +1,11 @@
 // Everything that anybody receives is held against what they may know.
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { loadMatch, type Match } from '@getaway/engine';
-import Sqlite from 'better-sqlite3';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  type Delta,
-  FromServer,
-  patched,
-  REST,
-  RestError,
-  type SeenEvent,
-  type Sync,
-  type Update,
-} from '../protocol/index.ts';
-import { recordOf } from '../src/room/course.ts';
-import type { Entry } from '../src/store/journal.ts';
-import type { MatchRow } from '../src/store/matches.ts';
+import { FromServer, REST, RestError } from '../protocol/index.ts';
 import { games } from './games.ts';
 import { type Person, serve, type TestServer, until } from './rig.ts';
+import { learn, NOTHING_KNOWN, truthOf } from './truth.ts';
 
 const restReplies = v.union([RestError, ...Object.values(REST).map(({ reply }) => reply)]);
 const isLive = (text: string): boolean => text.startsWith('{"type":');
@@ -56,36 +42,6 @@ async function play(server: TestServer, game: string, seats: number) {
   return { id, people, watcher, record };
 }
 
-/** The match as it truly stood after each entry of its journal, from entry 1 on. */
-function truthOf(data: string, id: string): Match[] {
-  const db = new Sqlite(join(data, 'getaway.db'), { readonly: true });
-  const row = db.prepare('SELECT * FROM matches WHERE id = ?').get(id) as { match: number; options: string };
-  const { seats } = db.prepare('SELECT count(*) AS seats FROM seats WHERE match = ?').get(row.match) as {
-    seats: number;
-  };
-  const entries = db.prepare('SELECT * FROM journal WHERE match = ? ORDER BY no').all(row.match) as Entry[];
-  db.close();
-  const match = { ...row, options: JSON.parse(row.options) as object } as unknown as MatchRow;
-  return entries.map((_, i) => loadMatch(recordOf(match, seats, entries.slice(0, i + 1)), games as never));
-}
-
-/** What a client has put together from all that it received. */
-interface Known {
-  readonly no: number;
-  readonly view: unknown;
-  readonly events: readonly SeenEvent[];
-}
-
-function learn(known: Known, message: Sync | Update): Known {
-  if (message.type === 'sync') {
-    const { no, view, first } = message;
-    return { no, view, events: [...known.events.slice(0, first), ...message.events] };
-  }
-  const { no, patch, own, cut = known.events.length, events = [] } = message;
-  const view = patched(patched(known.view, patch as Delta | undefined), own as Delta | undefined);
-  return { no, view, events: [...known.events.slice(0, cut), ...events] };
-}
-
 describe('what a seat or a spectator receives', () => {
   it.each([
     ['hot-goods', 3],
@@ -93,10 +49,10 @@ describe('what a seat or a spectator receives', () => {
   ])('in %s is what it may know, message by message, and nothing else', async (game, seats) => {
     const server = await serve();
     const { id, people, watcher, record } = await play(server, game, seats);
-    const truth = truthOf(server.data, id);
+    const truth = truthOf(server.data, id, games);
     let compared = 0;
     for (const [seat, person] of [...people.entries(), [null, watcher] as const]) {
-      let known: Known = { no: 0, view: null, events: [] };
+      let known = NOTHING_KNOWN;
       let ended = false;
       for (const text of person.received) {
         ended ||= text.includes('"state":"over"') || text.includes(`"no":${truth.length},`);
