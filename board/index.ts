@@ -16,6 +16,7 @@ export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
 export { Lit, type LitProps } from './Lit.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
 export { onSeat, type PieceGroup } from './pieces.ts';
+export type { Pauses } from './pauses.ts';
 export { Pinned } from './Pinned.tsx';
 export { Playable } from './Playable.tsx';
 export type { BoardProps, BoardWords } from './props.ts';

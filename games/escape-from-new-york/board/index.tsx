@@ -46,4 +46,5 @@ export const keys = [
 export { isBad } from './badNews.ts';
 export { whereTo } from './compass.ts';
 export { pieces } from './notes.ts';
+export { pauses } from './pauses.ts';
 export { EndSheet as ScorePanel } from './EndSheet.tsx';

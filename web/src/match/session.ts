@@ -5,6 +5,7 @@ import { type Remote, wrap } from 'comlink';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
+import type { Unpaused } from './unpaused.ts';
 import { Advisor } from './advisor.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
 import type { SeatNotes } from './notes.ts';
@@ -30,6 +31,8 @@ export interface SessionState {
   readonly sending: boolean;
   /** Plays that were taken back and could be played again, the next one last. */
   readonly redo: readonly Choice[];
+  /** Somebody goes on without pauses; nobody remembers that when the page is loaded again. */
+  readonly unpaused: Unpaused | null;
   /** How many hints this device was given in this match. */
   readonly hints: number;
 }
@@ -49,6 +52,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     trouble: null,
     sending: false,
     redo: [],
+    unpaused: null,
     hints: 0,
     ...known,
   }));

@@ -5,6 +5,7 @@ import type { TableSession } from '../match/session.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './PlanPanel.module.css';
+import { asPlayed } from '../match/unpaused.ts';
 import { warningsOf } from './Warnings.tsx';
 
 interface PlanPanelProps {
@@ -27,7 +28,7 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
     setPreview(null);
     if (!choice) return;
     const wait = setTimeout(() => {
-      void session.preview(choice).then((next) => {
+      void session.preview(asPlayed(choice)).then((next) => {
         if (current) setPreview(next);
       });
     }, 60);

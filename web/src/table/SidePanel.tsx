@@ -79,7 +79,7 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
 function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
   const { hints: wanted } = useSettings();
-  const omens = useOmens(session, position.choices);
+  const omens = useOmens(session, top.listed);
   const plan = useCallback(
     (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
     [session, words],

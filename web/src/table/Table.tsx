@@ -7,6 +7,7 @@ import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { momentWords } from '../words/moment.ts';
 import { useWords } from '../words/words.tsx';
 import { focusNextPart } from './focusParts.ts';
+import { GoingOnBar } from './GoingOnBar.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { promptOf, troubleText } from './prompt.ts';
 import { PromptBar } from './PromptBar.tsx';
@@ -99,6 +100,7 @@ export function Table(props: TableProps): ReactNode {
         />
         <KeysHelp dialog={keysHelp} board={top.parts} words={words} />
         <Trouble top={top} />
+        {top.pauseAgain && <GoingOnBar onPause={top.pauseAgain} />}
         {guide?.panel}
         <main className={css['board']} aria-label={say('table.board')}>
           <Middle top={top} />
@@ -128,7 +130,7 @@ function useTabs({ board, talk }: Tabletop): readonly TabName[] {
 /** The drawn board, or the same in words. */
 function Middle({ top }: { readonly top: Tabletop }): ReactNode {
   const { say } = useWords();
-  const { session, position, words, board, boardProps, play, directions } = top;
+  const { session, position, listed, words, board, boardProps, play, directions } = top;
   return (
     <Suspense fallback={<p>{say('loading')}</p>}>
       {board ? (
@@ -137,6 +139,7 @@ function Middle({ top }: { readonly top: Tabletop }): ReactNode {
         <TextBoard
           session={session}
           position={position}
+          choices={listed}
           words={words}
           onPlay={play}
           directions={directions}

@@ -12,13 +12,15 @@ import type { Directions } from './useDirections.ts';
 interface TextBoardProps {
   readonly session: TableSession;
   readonly position: Position;
+  readonly choices: readonly Choice[];
   readonly words: Speaker;
   readonly onPlay: (choice: Choice) => void;
   readonly directions: Directions;
 }
 
 /** The position in words, and a line to type what to do: "go casino", "police north". */
-export function TextBoard({ session, position, words, onPlay, directions }: TextBoardProps): ReactNode {
+export function TextBoard(props: TextBoardProps): ReactNode {
+  const { session, position, choices, words, onPlay, directions } = props;
   const { locale } = useSettings();
   const [text, setText] = useState('');
   useEffect(() => {
@@ -29,7 +31,7 @@ export function TextBoard({ session, position, words, onPlay, directions }: Text
       <TextPicture text={text} />
       <CommandLine
         session={session}
-        choices={position.choices}
+        choices={choices}
         words={words}
         onPlay={onPlay}
         directions={directions}

@@ -1,4 +1,4 @@
-import type { BoardProps, BoardWords, DeedChart, PieceGroup } from '@getaway/board';
+import type { BoardProps, BoardWords, DeedChart, Pauses, PieceGroup } from '@getaway/board';
 import type { Base, Choice, GameEvent } from '@getaway/engine';
 import { type ComponentType, lazy } from 'react';
 import { loaded } from '../ui/loading.ts';
@@ -11,6 +11,8 @@ export interface BoardParts {
   readonly keys?: readonly (readonly [key: string, message: string])[];
   /** What seats did to each other, for the charts. */
   readonly deeds?: DeedChart;
+  /** The pauses that somebody may want to do without for a turn. */
+  readonly pauses?: Pauses;
   /** What notes can be written on. */
   readonly pieces: (view: Base, words: BoardWords) => PieceGroup[];
 }

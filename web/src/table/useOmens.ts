@@ -1,6 +1,7 @@
 import type { Choice, Preview } from '@getaway/engine';
 import { useEffect, useState } from 'react';
 import type { TableSession } from '../match/session.ts';
+import { asPlayed } from '../match/unpaused.ts';
 
 /** What each choice would bring. */
 export type Omens = ReadonlyMap<Choice, Preview>;
@@ -22,7 +23,7 @@ export function useOmens(session: TableSession, choices: readonly Choice[]): Ome
       void (async () => {
         const found = new Map<Choice, Preview>();
         for (const choice of choices) {
-          const preview = await session.preview(choice);
+          const preview = await session.preview(asPlayed(choice));
           if (!current) return;
           if (preview) found.set(choice, preview);
         }

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@getaway/board';
 import { type Choice, type GameEvent, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { LogEntry, Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -14,6 +14,7 @@ import { type Directions, useDirections } from './useDirections.ts';
 import { useFirstMatch } from './useFirstMatch.ts';
 import { type Hints, useHint } from './useHint.ts';
 import { type OwnNotes, useNotes } from './useNotes.ts';
+import { usePauses } from './usePauses.ts';
 
 export interface TableProps {
   readonly session: TableSession;
@@ -51,6 +52,8 @@ export interface Tabletop extends TableProps {
   readonly directions: Directions;
   readonly attention: Attention;
   readonly play: (choice: Choice) => void;
+  /** Ends going on without pauses; null while nobody does. */
+  readonly pauseAgain: (() => void) | null;
   /** What may be chosen; what a lesson means comes first. */
   readonly listed: readonly Choice[];
   /** What a lesson means, or a hint says. */
@@ -78,15 +81,16 @@ export function useTabletop(props: TableProps): Tabletop {
   useEffect(() => {
     if (guide) attention.open(guide.tab ?? 'do');
   }, [guide?.number]);
-  const play = useCallback((choice: Choice) => void session.play(choice), [session]);
+  const goingOn = usePauses(session, state, position, guide ? null : parts);
+  const { play } = goingOn;
   const first = useFirstMatch(state.game);
   const alwaysHints = wanted ?? (first && id !== null && !state.sandbox);
   const hints = useHint(session, position, alwaysHints && !guide);
   const meant = guide?.meant ?? null;
   const suggested = meant ?? (hints.hint.status === 'given' ? hints.hint.suggestion.choice : null);
   const listed = useMemo(
-    () => (meant ? meantFirst(position.choices, meant) : position.choices),
-    [position.choices, meant],
+    () => (meant ? meantFirst(position.choices, meant) : goingOn.choices),
+    [position.choices, goingOn.choices, meant],
   );
   const guided = guide !== undefined;
   /** What the board lights; it keeps what is half chosen only as long as this is the same. */
@@ -95,8 +99,8 @@ export function useTabletop(props: TableProps): Tabletop {
     [guided, meant, position.choices],
   );
   const news = useMemo(
-    () => state.log.filter(({ play: number }) => number >= position.since),
-    [state.log, position.since],
+    () => state.log.filter(({ play: number }) => number >= goingOn.since),
+    [state.log, goingOn.since],
   );
   const events = useMemo(() => news.map(({ event }) => event), [news]);
   const notes = useNotes(session, guide ? null : position.viewer);
@@ -129,6 +133,7 @@ export function useTabletop(props: TableProps): Tabletop {
     directions,
     attention,
     play,
+    pauseAgain: goingOn.pauseAgain,
     listed,
     suggested,
     hints,

@@ -25,25 +25,35 @@ const offersRest = (match: Match): boolean => choicesFor(match, 0).some((choice)
 const SEATS = { seats: 3, people: 1 };
 
 const COMMIT = 'header [data-commit]';
+const WAIT = { timeout: 20_000 };
 
 /** Opens the table, does something in counted activations, and commits; a game may have a last word of its own for that. */
 async function count(
   save: Kept,
-  activations: (press: (what: string) => Promise<void>) => Promise<void>,
+  activations: (press: (what: string, plays?: number) => Promise<void>) => Promise<void>,
   last = COMMIT,
+  /** How many choices the page makes by itself after the last activation. */
+  following = 0,
 ): Promise<number> {
   const page = await house.visit('/play/match', { saves: [save], settings: { hints: false } });
-  await ready(page);
   let pressed = 0;
-  let plays = -1;
-  await activations(async (what) => {
+  let { plays: due } = await ready(page);
+  // What is pressed must be offered by what the last press led to.
+  const made = async (): Promise<void> => {
+    await expect.poll(async () => (await ready(page)).plays, WAIT).toBeGreaterThanOrEqual(due);
+  };
+  await activations(async (what, plays = 1) => {
     pressed++;
-    // What is pressed must be offered by what the last press led to.
-    if (what !== WAY) ({ plays } = await ready(page, plays));
+    await made();
     await page.locator(what).first().click();
+    due += plays;
   });
-  if (last !== COMMIT) await ready(page, plays);
+  if (last !== COMMIT) await made();
   await page.locator(last).first().click();
+  if (following > 0) {
+    due += 1 + following;
+    await made();
+  }
   await page.context().close();
   return pressed + 1;
 }
@@ -116,7 +126,7 @@ describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 120_000 },
       return chosen !== undefined;
     });
     const pressed = await count(save, async (press) => {
-      await press(spot(chosen?.to));
+      await press(spot(chosen?.to), 0);
       await press(WAY);
       for (let i = 0; i < answers; i++) await press(ACTIONS);
     });
@@ -171,32 +181,54 @@ describe('so it does in games that are played through the general parts', { time
   const moveOf = (match: Match): Choice | undefined =>
     choicesFor(match, 0).find((choice) => choice.do === 'move');
 
-  test('Escape from New York: one a decision, and nothing beside them', async () => {
+  test('Escape from New York: two cards to put down and two to resolve, their targets, and one to go on', async () => {
     const game = 'escape-from-new-york';
-    const save = matchWhere({ game, seats: 1 }, (match) => asks(match, 'timerStep'));
-    const phase = heroPhase(loadMatch(save.record));
-    const cards = phase.filter((choice) => choice.do === 'resolveCard');
-    expect(cards).toHaveLength(2);
+    let phase: readonly Asked[] = [];
+    const save = matchWhere({ game, seats: 1, prefers: ({ do: deed }) => deed === 'keepTimer' }, (match) => {
+      const isFree = choicesFor(match, 0).some((choice) => choice.do === 'keepTimer');
+      phase = isFree ? heroPhase(match) : [];
+      return phase.filter(isPause).length > 2;
+    });
+    const pauses = phase.filter(isPause).length;
+    const targets = phase.filter(({ choice }) => !PLAIN.includes(choice.do)).length;
+    const pair = phase.find(({ choice }) => choice.do === 'playCards')!.choice as Choice & {
+      readonly cards: readonly string[];
+    };
     const pressed = await count(
       save,
       async (press) => {
-        for (const choice of phase.slice(0, -1)) await press(listed(game, choice));
+        await press(inHand(pair.cards[0]!), 0);
+        await press(inHand(pair.cards[1]!), 2);
+        for (const { choice } of phase.slice(2, -pauses)) await press(listed(game, choice));
       },
-      listed(game, phase.at(-1)!),
+      listed(game, { do: 'proceed', what: 'withoutPauses' } as Choice),
+      pauses - 1,
     );
-    expect(pressed).toBe(phase.length);
+    expect(pressed).toBeLessThanOrEqual(2 + 2 + targets + 1);
   });
 
+  const inHand = (card: string): string => {
+    const { term } = speaker(games['escape-from-new-york']?.words?.['en'] ?? {}, { players: NAMES });
+    return `main [role=group][aria-label="Hand"] button:has-text(${JSON.stringify(term(card))})`;
+  };
+
+  interface Asked {
+    readonly step: string | undefined;
+    readonly choice: Choice;
+  }
+  const PLAIN = ['keepTimer', 'playCards', 'resolveCard', 'proceed'];
+  const isPause = ({ step, choice }: Asked): boolean =>
+    choice.do === 'proceed' && ['carStep', 'freeMoment'].includes(step ?? '');
+
   /** Both cards for what they say, the first target of each, and nothing else up to the city's own phase. */
-  function heroPhase(match: Match): Choice[] {
-    const phase: Choice[] = [];
+  function heroPhase(match: Match): Asked[] {
+    const phase: Asked[] = [];
     let then = match;
     const isHeros = (): boolean => then.view(0).agenda.some(({ step }) => step === 'discardNyCard');
     while (isHeros()) {
       const choices = choicesFor(then, 0);
-      const plain = ['keepTimer', 'playCards', 'resolveCard', 'proceed', 'stop'];
-      const choice = choices.find(({ do: deed }) => plain.includes(deed)) ?? choices[0]!;
-      phase.push(choice);
+      const choice = choices.find(({ do: deed }) => [...PLAIN, 'stop'].includes(deed)) ?? choices[0]!;
+      phase.push({ step: then.view(0).agenda.at(-1)?.step, choice });
       then = after(then, 0, choice);
     }
     return phase;

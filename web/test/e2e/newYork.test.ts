@@ -1,7 +1,8 @@
+import type { Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
-import { asks, choicesFor, matchWhere } from './matches.ts';
-import { byPicking, isOver, playOn, ready } from './player.ts';
+import { DESKTOP, type House, openHouse, PHONE, shoot } from './house.ts';
+import { after, asks, choicesFor, matchWhere } from './matches.ts';
+import { ACTIONS, byPicking, isOver, playOn, ready } from './player.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -58,6 +59,82 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + left));
     }
+    await page.context().close();
+  });
+
+  /** Two pauses, and after them another decision of the same turn, from which all can be taken back. */
+  const twoPauses = (match: Match): boolean => {
+    let then = match;
+    for (let i = 0; i < 2; i++) {
+      if (!['carStep', 'freeMoment'].some((step) => asks(then, step))) return false;
+      then = after(then, 0, { do: 'proceed' });
+    }
+    const { agenda } = then.view(0);
+    const isTurn = agenda.some(({ step }) => step === 'endTurn');
+    return (
+      isTurn && !asks(then, 'freeMoment') && asks(then, agenda.at(-1)!.step) && then.undoable(0).length > 1
+    );
+  };
+  const WITHOUT = 'Go on, without more pauses this turn';
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desk', DESKTOP],
+  ])('goes on without pauses until somebody wants them back, at %s', async (_where, viewport) => {
+    const save = matchWhere({ game, seats: 1 }, twoPauses);
+    const page = await house.visit('/play/match', { saves: [save], settings: { hints: false }, viewport });
+    const { plays } = await ready(page);
+    const count = page.locator('[data-plays]');
+    const bar = page.getByText('No pauses until this turn ends').and(page.locator('p'));
+    await page.locator(ACTIONS, { hasText: WITHOUT }).scrollIntoViewIfNeeded();
+    await shoot(page, 'new-york-pauses-offered');
+    await page.locator(ACTIONS, { hasText: WITHOUT }).click();
+    await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
+    await bar.waitFor();
+    await shoot(page, 'new-york-pauses-on');
+    await page.getByRole('button', { name: 'Pause again' }).click();
+    await bar.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays));
+    await page.locator(ACTIONS, { hasText: WITHOUT }).click();
+    await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await count.getAttribute('data-plays')).toBe(String(plays + 1));
+
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.reload();
+    expect((await ready(page)).plays).toBe(plays + 2);
+    expect(await bar.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('goes on without pauses when that is typed', async () => {
+    const save = matchWhere({ game, seats: 1 }, twoPauses);
+    const page = await house.visit('/play/match', {
+      saves: [save],
+      settings: { hints: false, textMode: true },
+    });
+    const { plays } = await ready(page);
+    await page.locator('#command').fill('without pauses');
+    await page.locator('#command').press('Enter');
+    await expect.poll(async () => (await ready(page)).plays).toBe(plays + 2);
+    await page.getByRole('button', { name: 'Pause again' }).waitFor();
+    await page.context().close();
+  });
+
+  test('goes on without pauses on a shared device', async () => {
+    const save = matchWhere({ game, seats: 2, people: 2 }, twoPauses);
+    const page = await house.visit('/play/match', { saves: [save], settings: { hints: false } });
+    if ((await ready(page)).for === 'curtain') {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    }
+    await page.locator(ACTIONS, { hasText: WITHOUT }).click();
+    await page.getByRole('button', { name: 'Pause again' }).waitFor();
+    await expect.poll(async () => (await ready(page)).plays).toBe(save.record.plays.length + 2);
     await page.context().close();
   });
 

@@ -1,0 +1,85 @@
+import type { Choice } from '@getaway/engine';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Position } from '../match/position.ts';
+import type { SessionState, TableSession } from '../match/session.ts';
+import { asPlayed, goesOn, isWithoutPauses, whatNext, withShortcut } from '../match/unpaused.ts';
+import { announce } from '../ui/announce.ts';
+import { useWords } from '../words/words.tsx';
+import type { BoardParts } from './boards.ts';
+
+export interface GoingOn {
+  /** What may be chosen, with the way on without pauses where there is one. */
+  readonly choices: readonly Choice[];
+  readonly play: (choice: Choice) => void;
+  /** `since` of the position, but for what the page chose: that is no reason to be told less. */
+  readonly since: number;
+  /** Pauses again; null unless pauses are being let pass. */
+  readonly pauseAgain: (() => void) | null;
+}
+
+/** Lets the pauses of a turn pass for whoever wants that, until something new can be done or something is taken back. */
+export function usePauses(
+  session: TableSession,
+  { unpaused }: SessionState,
+  position: Position,
+  parts: BoardParts | null,
+): GoingOn {
+  const { say } = useWords();
+  const pauses = parts?.pauses;
+  const { actor, plays } = position;
+  const latest = useRef(position);
+  latest.current = position;
+  const set = useCallback(
+    (next: SessionState['unpaused']) => session.store.setState({ unpaused: next }),
+    [session],
+  );
+
+  const [untold, setUntold] = useState<{ readonly seat: number; readonly since: number } | null>(null);
+  /** How many choices had been played when this was last looked at, and when a pause last passed. */
+  const seen = useRef(plays);
+  const passed = useRef(-1);
+  useEffect(() => {
+    const isTakenBack = plays < seen.current;
+    seen.current = plays;
+    if (!pauses || !unpaused) return;
+    if (isTakenBack) {
+      set(null);
+      return announce(say('pauses.off'));
+    }
+    const next = whatNext(pauses, unpaused, position);
+    if (next === 'wait') return;
+    if (next === 'end') return set(null);
+    if (next === 'stop') {
+      set(null);
+      return announce(say('pauses.new'));
+    }
+    if (passed.current === plays) return;
+    if (passed.current >= 0)
+      setUntold((earlier) => earlier ?? { seat: unpaused.seat, since: position.since });
+    passed.current = plays;
+    void session.play(next);
+  }, [pauses, unpaused, position]);
+
+  const play = useCallback(
+    (choice: Choice) => {
+      const { actor: seat } = latest.current;
+      setUntold(null);
+      if (!pauses || seat === null || !isWithoutPauses(choice)) return void session.play(asPlayed(choice));
+      passed.current = -1;
+      set(goesOn(pauses, latest.current, seat));
+      announce(say('pauses.on'));
+    },
+    [session, pauses, set],
+  );
+  const choices = useMemo(
+    () => (pauses && !unpaused ? withShortcut(pauses, position) : position.choices),
+    [pauses, unpaused, position.choices],
+  );
+  const since = untold?.seat === actor ? Math.min(position.since, untold.since) : position.since;
+  const isOn = unpaused !== null && unpaused.seat === actor;
+  const pauseAgain = useCallback(() => {
+    set(null);
+    announce(say('pauses.off'));
+  }, [set]);
+  return { choices, play, since, pauseAgain: isOn ? pauseAgain : null };
+}
