@@ -1,7 +1,7 @@
 import { marksFor, SeatMarks } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { Session } from '../match/session.ts';
+import { LocalSession } from '../match/localSession.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { Curtain } from './Curtain.tsx';
@@ -10,16 +10,16 @@ import { useAbsence } from './useAbsence.ts';
 
 /** A local match, from its id. */
 export default function TablePage({ id }: { readonly id: string }): ReactNode {
-  const [session, setSession] = useState<Session | null>(null);
+  const [session, setSession] = useState<LocalSession | null>(null);
   useEffect(() => {
-    const opened = new Session(id);
+    const opened = new LocalSession(id);
     setSession(opened);
     return () => opened.close();
   }, [id]);
   return session && <Opened session={session} id={id} />;
 }
 
-function Opened({ session, id }: { readonly session: Session; readonly id: string }): ReactNode {
+function Opened({ session, id }: { readonly session: LocalSession; readonly id: string }): ReactNode {
   const { say } = useWords();
   const state = useStore(session.store);
   useAbsence(() => session.lowerCurtain());

@@ -6,7 +6,7 @@ import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
 import type { BotRequest } from '../src/match/bot.worker.ts';
 import { LocalHost } from '../src/match/localHost.ts';
 import type { Player } from '../src/match/position.ts';
-import type { Session } from '../src/match/session.ts';
+import type { LocalSession } from '../src/match/localSession.ts';
 
 const game = splitTheLoot as unknown as Game;
 const PLAYERS: readonly Player[] = [
@@ -16,14 +16,14 @@ const PLAYERS: readonly Player[] = [
 ];
 const ask = (share: number): Choice & { share: number } => ({ do: 'ask', share });
 
-let session: Session | undefined;
+let session: LocalSession | undefined;
 afterEach(() => {
   session?.close();
   vi.unstubAllGlobals();
 });
 
 interface Sitting {
-  readonly session: Session;
+  readonly session: LocalSession;
   /** What was chosen, in order. */
   readonly plays: () => string[];
   /** Waits until that is what was chosen. */
@@ -56,8 +56,8 @@ async function sitDown(commit: 'ask' | 'instant'): Promise<Sitting> {
   });
   const { change } = await import('../src/settings/settings.ts');
   change({ commit });
-  const { Session } = await import('../src/match/session.ts');
-  const opened = new Session('match');
+  const { LocalSession } = await import('../src/match/localSession.ts');
+  const opened = new LocalSession('match');
   session = opened;
   await vi.waitUntil(() => thinking.length > 0 && opened.store.getState().position);
   const plays = (): string[] =>
