@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageFaults } from '@getaway/words';
+import { LIVE_ERRORS } from '../../server/protocol/live.ts';
 import { describe, expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
@@ -46,4 +47,9 @@ test('every message is said somewhere, and everything said is a message', () => 
     (key) => !known.has(key) && !patterns.some((pattern) => pattern.test(key)),
   );
   expect(unused).toEqual([]);
+});
+
+test('there are words for everything that a server may answer to a choice', () => {
+  for (const code of [...Object.keys(LIVE_ERRORS), 'closed'])
+    expect(english).toHaveProperty([`notDone.${code}`]);
 });

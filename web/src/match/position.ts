@@ -59,6 +59,8 @@ export interface Trouble {
   readonly rule: string | null;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message: string;
+  /** What a server says where it is no rule that forbids it: see `notDone.…` among the messages. */
+  readonly code?: string;
 }
 
 export type Answer = { readonly ok: true } | ({ readonly ok: false } & Trouble);

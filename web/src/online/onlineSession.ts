@@ -262,9 +262,8 @@ export class OnlineSession implements TableSession {
       this.store.setState({ trouble: null });
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
-      this.store.setState({
-        trouble: { rule: error.rule ?? null, params: error.params, message: error.message },
-      });
+      const { rule = null, params, message, code } = error;
+      this.store.setState({ trouble: { rule, params, message, code } });
     } finally {
       this.store.setState({ sending: false });
     }

@@ -155,7 +155,7 @@ function Trouble({ top: { session, state, words, attention } }: { readonly top: 
   if (!state.trouble && !attention.answer) return null;
   return (
     <p className={css['trouble']} role="alert">
-      {attention.answer || troubleText(state, words)}{' '}
+      {attention.answer || troubleText(state, words, say)}{' '}
       <button
         type="button"
         className="button plain"

@@ -23,9 +23,9 @@ export function promptOf(
 }
 
 /** Why the last choice was refused. */
-export function troubleText({ trouble }: SessionState, words: Speaker): string {
+export function troubleText({ trouble }: SessionState, words: Speaker, say: Speaker['say']): string {
   if (!trouble) return '';
-  return trouble.rule
-    ? `${words.why({ rule: trouble.rule, params: trouble.params })} (${trouble.rule})`
-    : trouble.message;
+  const { rule, params, code, message } = trouble;
+  if (rule !== null) return `${words.why({ rule, params })} (${rule})`;
+  return code === undefined ? message : say(`notDone.${code}`);
 }

@@ -4,11 +4,13 @@ import type { Position } from '../match/position.ts';
 import type { SessionState } from '../match/session.ts';
 import { play as sound } from '../sound/sound.ts';
 import { alarm, announce, hush } from '../ui/announce.ts';
+import { useWords } from '../words/words.tsx';
 import { troubleText } from './prompt.ts';
 import { useNews } from './useNews.ts';
 
 /** Sounds and says what the table shows, for those who listen. */
 export function useVoice(state: SessionState, position: Position, prompt: string, words: Speaker): void {
+  const { say } = useWords();
   const { viewer, plays, since, undoable } = position;
   const mine = position.choices.length > 0;
   useEffect(() => {
@@ -24,6 +26,6 @@ export function useVoice(state: SessionState, position: Position, prompt: string
   useLayoutEffect(() => hush, [viewer]);
   useEffect(() => announce(prompt, 'prompt'), [prompt]);
   useEffect(() => {
-    if (state.trouble) alarm(troubleText(state, words));
+    if (state.trouble) alarm(troubleText(state, words, say));
   }, [state.trouble]);
 }
