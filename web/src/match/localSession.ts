@@ -1,0 +1,253 @@
+import type { Suggestion } from '@getaway/bots';
+import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
+import { type Remote, wrap } from 'comlink';
+import type { StoreApi } from 'zustand/vanilla';
+import { newMatch } from '../home/newMatch.ts';
+import { type Locale, settings } from '../settings/settings.ts';
+import { Advisor } from './advisor.ts';
+import type { HostWorker, Opened } from './host.worker.ts';
+import type { SeatNotes } from './notes.ts';
+import { Queue } from './queue.ts';
+import { hintAt, newSession, type SessionState, type TableSession } from './session.ts';
+
+/** One local match: keeps the page in step with the worker that runs it. */
+export class LocalSession implements TableSession {
+  readonly store: StoreApi<SessionState>;
+  private readonly id: string;
+  private readonly worker: Worker;
+  private readonly host: Remote<HostWorker>;
+  private readonly advisor = new Advisor();
+  private persons: readonly number[] = [];
+  /** Whose eyes the page sees with; null sees what everybody may see. */
+  private viewer: number | null = null;
+  /** Whose hands the page acts with. */
+  private actor: number | null = null;
+  private readonly queue = new Queue();
+  /** How often the page has acted, and how often it had when it last showed the position. */
+  private acted = 0;
+  private shown = 0;
+  /** What the page did last is not to be waited for any more. */
+  private committed = true;
+  private stopListening: () => void = () => {};
+
+  constructor(id: string) {
+    this.id = id;
+    this.worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    this.host = wrap<HostWorker>(this.worker);
+    this.store = newSession({});
+    void this.open();
+  }
+
+  close(): void {
+    this.stopListening();
+    this.advisor.close();
+    this.worker.terminate();
+  }
+
+  async play(choice: Choice): Promise<void> {
+    const { actor, shown } = this;
+    if (actor === null) return;
+    await this.queue.add(async () => {
+      // Whoever pressed twice saw the same choices both times, and means one of them.
+      if (shown === this.acted) await this.choose(actor, choice, []);
+      await this.refresh();
+    });
+  }
+
+  async undo(from?: number): Promise<void> {
+    const { actor } = this;
+    if (actor === null) return;
+    await this.queue.add(async () => {
+      const { plays } = await this.host.record();
+      const first = from ?? plays.findLastIndex(({ seat }) => seat === actor);
+      const taken = plays.filter(({ seat }, number) => seat === actor && number >= first).toReversed();
+      this.acted++;
+      const answer = await this.host.undo(actor, from);
+      const { redo } = this.store.getState();
+      this.store.setState({
+        trouble: answer.ok ? null : answer,
+        redo: answer.ok ? [...redo, ...taken.map(({ choice }) => choice)] : redo,
+      });
+      if (answer.ok) this.committed = false;
+      await this.refresh();
+    });
+  }
+
+  async redo(): Promise<void> {
+    const { actor } = this;
+    if (actor === null) return;
+    await this.queue.add(async () => {
+      const { redo } = this.store.getState();
+      const choice = redo.at(-1);
+      if (choice) await this.choose(actor, choice, redo.slice(0, -1));
+      await this.refresh();
+    });
+  }
+
+  async commit(): Promise<void> {
+    // Whoever has finished a turn would miss the match.
+    void navigator.storage?.persist?.();
+    await this.queue.add(() => {
+      this.committed = true;
+      return this.refresh();
+    });
+  }
+
+  async takeOver(): Promise<void> {
+    const { passTo } = this.store.getState();
+    if (passTo === null) return;
+    this.viewer = passTo;
+    this.actor = passTo;
+    this.store.setState({ passTo: null, log: [] });
+    await this.queue.add(() => this.refresh());
+  }
+
+  /** On a shared device: nobody is looking, so nothing of anybody's stays on the page. */
+  lowerCurtain(): void {
+    const { viewer } = this;
+    const { position } = this.store.getState();
+    if (viewer === null || this.persons.length < 2 || !this.queue.idle || !position || position.outcome)
+      return;
+    this.viewer = null;
+    this.actor = null;
+    this.store.setState({ passTo: viewer, position: null, log: [] });
+  }
+
+  explain(): Promise<readonly Explained[]> {
+    return this.actor === null ? Promise.resolve([]) : this.host.explain(this.actor);
+  }
+
+  preview(choice: Choice): Promise<Preview | null> {
+    return this.actor === null ? Promise.resolve(null) : this.host.preview(this.actor, choice);
+  }
+
+  knowledge(): Promise<readonly Pile[]> {
+    return this.host.knowledge(this.viewer);
+  }
+
+  notes(seat: number): Promise<SeatNotes> {
+    return this.host.notes(seat);
+  }
+
+  write(seat: number, notes: SeatNotes): Promise<void> {
+    return this.host.write(seat, notes);
+  }
+
+  async hint(): Promise<Suggestion | null> {
+    const { position, game } = this.store.getState();
+    const suggestion = await hintAt(this.advisor, game, position);
+    if (suggestion) {
+      this.store.setState(({ hints }) => ({ hints: hints + 1 }));
+      await this.host.noteHint();
+    }
+    return suggestion;
+  }
+
+  text(locale: Locale): Promise<string> {
+    return this.host.text(this.viewer, locale);
+  }
+
+  record(): Promise<MatchRecord | null> {
+    return this.host.record();
+  }
+
+  /** The same once more with a new seed: gives the way there. */
+  async rematch(): Promise<string> {
+    const { game, version, options } = await this.host.record();
+    return `/play/${await newMatch(game, version, this.store.getState().players, options)}`;
+  }
+
+  dismissTrouble(): void {
+    this.store.setState({ trouble: null });
+  }
+
+  private async open(): Promise<void> {
+    const opened: Opened | null = await this.host.open(this.id).catch((error: unknown) => {
+      this.store.setState({ status: 'broken', trouble: { rule: null, params: {}, message: String(error) } });
+      throw error;
+    });
+    if (!opened) return this.store.setState({ status: 'missing' });
+    const { game, players, sandbox, hints } = opened;
+    this.persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    if (this.persons.length === 1) this.viewer = this.actor = this.persons[0] as number;
+    this.store.setState({
+      game,
+      players,
+      sandbox,
+      hints,
+      messages: await this.host.messages(settings.getState().locale),
+    });
+    this.stopListening = settings.subscribe(({ locale }) => {
+      void this.host.messages(locale).then((messages) => this.store.setState({ messages }));
+    });
+    await this.queue.add(() => this.refresh());
+  }
+
+  private async choose(seat: number, choice: Choice, redo: readonly Choice[]): Promise<void> {
+    this.acted++;
+    const answer = await this.host.play(seat, choice);
+    this.store.setState({ trouble: answer.ok ? null : answer, redo });
+    if (answer.ok) this.committed = settings.getState().commit === 'instant';
+  }
+
+  /**
+   * Brings the page up to date; once that is committed, bots act and the device goes on to the next person. Bots pause
+   * for what people ask for meanwhile, and go on when that is done.
+   */
+  private async refresh(): Promise<void> {
+    await this.show();
+    if (this.holdForCommit()) return;
+    while (!this.queue.pressed && this.botsTurn() && (await this.host.botPlays())) await this.show();
+    if (!this.queue.pressed) await this.passOn();
+  }
+
+  private async show(): Promise<void> {
+    const since = this.store.getState().log.at(-1)?.n ?? 0;
+    const position = await this.host.position(this.viewer, this.actor);
+    const all = await this.host.log(this.viewer, 0);
+    const log = all.length === since ? this.store.getState().log : all;
+    this.shown = this.acted;
+    this.store.setState({ status: 'ready', position, log, commitDue: false });
+  }
+
+  private holdForCommit(): boolean {
+    const { position } = this.store.getState();
+    const due =
+      !this.committed &&
+      position !== null &&
+      position.undoable.length > 0 &&
+      !position.waiting.includes(this.actor ?? -1) &&
+      !position.outcome;
+    this.store.setState({ commitDue: due });
+    return due;
+  }
+
+  private botsTurn(): boolean {
+    const { position } = this.store.getState();
+    return position !== null && position.waiting.some((seat) => !this.persons.includes(seat));
+  }
+
+  /** On a shared device: hands over to the next person, behind a curtain where the decision is a private one. */
+  private async passOn(): Promise<void> {
+    const { position } = this.store.getState();
+    const next = position?.waiting.find((seat) => this.persons.includes(seat));
+    if (!position || next === undefined || position.waiting.includes(this.actor ?? -1)) return;
+    this.viewer = null;
+    this.actor = null;
+    if (position.secretive) {
+      this.store.setState({ passTo: next, position: null, log: [] });
+      return;
+    }
+    this.actor = next;
+    await this.show();
+  }
+
+  async actFor(seat: number): Promise<void> {
+    const { position } = this.store.getState();
+    if (!position?.waiting.includes(seat) || !this.persons.includes(seat) || position.secretive) return;
+    await this.queue.add(() => {
+      this.actor = seat;
+      return this.refresh();
+    });
+  }
+}
