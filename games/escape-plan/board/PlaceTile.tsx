@@ -126,15 +126,19 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
       >
         <LandPatterns />
         <Ground tiles={tiles} />
+        {ghost && (
+          <g className={css['ghost']} data-illegal={!picked || undefined}>
+            <Ground tiles={[ghost]} />
+          </g>
+        )}
+        {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Traces {...props} tiles={tiles} />
         <Plates tiles={tiles} view={view} words={words} />
         {ghost && (
           <g className={css['ghost']} data-illegal={!picked || undefined}>
-            <Ground tiles={[ghost]} />
             <Plates tiles={[ghost]} view={view} words={words} />
           </g>
         )}
-        {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
         <Pawns view={view} tiles={tiles} words={words} />
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
