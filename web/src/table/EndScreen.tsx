@@ -7,12 +7,13 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { play as playSound } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
 import { loaded } from '../ui/loading.ts';
-import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
 import { exportRecord } from './exportRecord.ts';
+import { headlineOf } from './headline.ts';
 import { LogPanel } from './LogPanel.tsx';
+import { Scores } from './Scores.tsx';
 
 const Review = lazy(() => loaded(() => import('../replay/Review.tsx')));
 
@@ -29,38 +30,20 @@ interface EndScreenProps {
 export function EndScreen({ session, id, state, position, words }: EndScreenProps): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();
-  const { winners = [], scores = [], ending = '' } = position.outcome ?? {};
-  const names = winners.map((seat) => state.players[seat]?.name ?? '');
-  // A game in which all win or lose together says itself how it ended.
-  const headline = words.has(`ending.${ending}`)
-    ? words.say(`ending.${ending}`)
-    : winners.length > 0
-      ? say('end.winners', { names, count: names.length })
-      : say('end.nobody');
+  const headline = headlineOf(state, position, words, say);
   useEffect(() => {
     announce(headline);
     playSound('end');
   }, [headline]);
 
   const board = BOARDS[state.game];
-  const order = state.players
-    .map((player, seat) => ({ player, seat, score: scores[seat] ?? null }))
-    .sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity));
   return (
     <main className={css['end']}>
       <header>
-        <p>{words.term(ending)}</p>
+        <p>{words.term(position.outcome?.ending ?? '')}</p>
         <h1>{headline}</h1>
       </header>
-      <ol className={css['scores']}>
-        {order.map(({ player, seat, score }) => (
-          <li key={seat} data-winner={winners.includes(seat) || undefined}>
-            <SeatMark seat={seat} size={28} />
-            <strong>{player.name}</strong>
-            <span>{score ?? '–'}</span>
-          </li>
-        ))}
-      </ol>
+      <Scores players={state.players} outcome={position.outcome} />
       {board && (
         <Suspense fallback={null}>
           <board.ScorePanel view={position.view} words={words} />

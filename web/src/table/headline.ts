@@ -1,0 +1,16 @@
+import type { Speaker } from '@getaway/words';
+import type { Position } from '../match/position.ts';
+import type { SessionState } from '../match/session.ts';
+
+/** The result in one sentence. A game in which all win or lose together says itself how it ended. */
+export function headlineOf(
+  { players }: SessionState,
+  { outcome }: Position,
+  words: Speaker,
+  say: Speaker['say'],
+): string {
+  const { winners = [], ending = '' } = outcome ?? {};
+  if (words.has(`ending.${ending}`)) return words.say(`ending.${ending}`);
+  const names = winners.map((seat) => players[seat]?.name ?? '');
+  return names.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
+}
