@@ -6,6 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import css from './Company.module.css';
 import { maySendNotices, wantNotices } from './notices.ts';
+import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
 interface CompanyProps {
@@ -80,6 +81,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
           )}
         </div>
       )}
+      <ScreenLink match={room.id} />
       {link && <ShareLink label={say('company.otherDevice.help')} link={link} id="device-link" />}
     </section>
   );

@@ -1,20 +1,24 @@
 import { marksFor, SeatMarks } from '@getaway/board';
-import { Api, ApiError, MatchClient, type MatchState } from '@getaway/server/client';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Api, ApiError, type MatchClient, type MatchState } from '@getaway/server/client';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { useSettings } from '../settings/settings.ts';
 import { Table } from '../table/Table.tsx';
+import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { countAgain } from './badge.ts';
 import { ClockFace } from './ClockFace.tsx';
-import { Company } from './Company.tsx';
 import { showTurn } from './notices.ts';
-import { OnlineSession } from './onlineSession.ts';
-import { Room, type RoomDeeds } from './Room.tsx';
+import type { OnlineSession } from './onlineSession.ts';
+import type { RoomDeeds } from './Room.tsx';
 import { Talk } from './Talk.tsx';
-import { unsentOf } from './unsent.ts';
+import { useOnlineMatch } from './useOnlineMatch.ts';
+
+// Who comes to a table to play need not wait for these.
+const Company = lazy(() => loaded(async () => ({ default: (await import('./Company.tsx')).Company })));
+const Room = lazy(() => loaded(async () => ({ default: (await import('./Room.tsx')).Room })));
 
 const api = new Api();
 
@@ -28,39 +32,10 @@ function invitationIn({ search, hash }: Location): { seat: number | null; invite
 export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
   const { say } = useWords();
   const { name, mark } = useSettings();
-  const [client, setClient] = useState<MatchClient | null>(null);
-  const [state, setState] = useState<MatchState | null>(null);
-  const [session, setSession] = useState<OnlineSession | null>(null);
   const [fault, setFault] = useState('');
-  /** Counts up when the own seats have changed, because the socket speaks for one seat. */
   const [visit, setVisit] = useState(0);
   const [invitation, setInvitation] = useState(() => invitationIn(location));
-
-  useEffect(() => {
-    const opened = new MatchClient({ match: id, keep: unsentOf(id) });
-    setClient(opened);
-    setState(opened.getState());
-    const stop = opened.subscribe(setState);
-    const wake = (): void => opened.wake();
-    addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
-    return () => {
-      stop();
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
-      opened.close();
-      setSession(null);
-    };
-  }, [id, visit]);
-
-  const game = state?.room?.game;
-  const begun = state !== null && state.view !== null;
-  useEffect(() => {
-    if (!client || !game || !begun) return;
-    let opened: OnlineSession | null = null;
-    void OnlineSession.open(id, game, client).then((next) => setSession((opened = next)));
-    return () => opened?.close();
-  }, [client, game, begun, id]);
+  const { client, state, session } = useOnlineMatch(id, { visit });
 
   /** Does something on the server and says why not, if not. */
   async function arrange<T>(deed: () => Promise<T>): Promise<T | null> {
@@ -123,16 +98,18 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       </Notice>
     );
   }
-  if (session && begun) return <AtTable session={session} client={client} state={state} />;
+  if (session) return <AtTable session={session} client={client} state={state} />;
   return (
-    <Room
-      room={state.room}
-      host={state.host}
-      seat={state.seat}
-      invitedTo={invitation.seat}
-      fault={fault}
-      deeds={deeds}
-    />
+    <Suspense fallback={<Notice title={say('loading')} />}>
+      <Room
+        room={state.room}
+        host={state.host}
+        seat={state.seat}
+        invitedTo={invitation.seat}
+        fault={fault}
+        deeds={deeds}
+      />
+    </Suspense>
   );
 }
 

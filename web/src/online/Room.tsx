@@ -7,7 +7,9 @@ import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Room.module.css';
+import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import { useReach } from './useReach.ts';
 
 /** What people do in a room. */
 export interface RoomDeeds {
@@ -34,6 +36,7 @@ interface RoomProps {
 export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): ReactNode {
   const { say } = useWords();
   const { name } = useSettings();
+  const [base = location.origin] = useReach().links;
   const [level, setLevel] = useState<Level>('steady');
   const [invitation, setInvitation] = useState<{ seat: number; link: string } | null>(null);
   const ask = async (number: number): Promise<void> => {
@@ -102,7 +105,8 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
           id="invitation"
         />
       )}
-      <ShareLink label={say('online.link')} link={`${location.origin}/online/${room.id}`} id="link" />
+      <ShareLink label={say('online.link')} link={`${base}/online/${room.id}`} id="link" />
+      <ScreenLink match={room.id} />
       {room.spectators > 0 && (
         <p className={css['dim']}>{say('online.spectators', { count: room.spectators })}</p>
       )}
@@ -138,7 +142,8 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
   );
 }
 
-function whoSits({ kind, name, bot }: SeatInfo, say: ReturnType<typeof useWords>['say']): string {
+/** A seat's name, or what it is. */
+export function whoSits({ kind, name, bot }: SeatInfo, say: ReturnType<typeof useWords>['say']): string {
   if (kind === 'open') return say('online.open');
   if (kind === 'bot')
     return `${say('players.bot')} (${LEVELS.some((level) => level === bot) ? say(`new.level.${bot}`) : bot})`;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { copyText } from '../ui/clipboard.ts';
 import { useWords } from '../words/words.tsx';
+import { LinkCode } from './LinkCode.tsx';
 import css from './Room.module.css';
 
 interface ShareLinkProps {
@@ -10,10 +11,11 @@ interface ShareLinkProps {
   readonly id: string;
 }
 
-/** A link to hand on: copied, or given to whatever the device shares with. */
+/** A link to hand on: copied, given to whatever the device shares with, or shown to another device's camera. */
 export function ShareLink({ label, link, id }: ShareLinkProps): ReactNode {
   const { say } = useWords();
   const [copied, setCopied] = useState(false);
+  const [asCode, setAsCode] = useState(false);
   const copy = async (): Promise<void> => {
     const done = await copyText(link);
     setCopied(done);
@@ -36,7 +38,11 @@ export function ShareLink({ label, link, id }: ShareLinkProps): ReactNode {
             {say('online.share')}
           </button>
         )}
+        <button type="button" className="button" aria-expanded={asCode} onClick={() => setAsCode(!asCode)}>
+          {say('online.asCode')}
+        </button>
       </div>
+      {asCode && <LinkCode link={link} />}
     </section>
   );
 }

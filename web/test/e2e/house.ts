@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../../..');
 /** A server with the built page, and a browser to visit it. */
 export interface House {
   readonly url: string;
+  /** Where the server keeps its matches. */
+  readonly data: string;
   readonly browser: Browser;
   visit(path: string, options?: Visit): Promise<Page>;
   /** Ends the server at once, as a power cut would, and starts it again on the same data. */
@@ -81,6 +83,7 @@ export async function openHouse(): Promise<House> {
     get url() {
       return url;
     },
+    data,
     browser,
     async visit(where, { settings = {}, saves = [], ...options } = {}) {
       const context = await browser.newContext({

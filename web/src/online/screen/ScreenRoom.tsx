@@ -1,0 +1,31 @@
+import { marksFor, SeatMark, SeatMarks } from '@getaway/board';
+import type { Room } from '@getaway/server/client';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.tsx';
+import { whoSits } from '../Room.tsx';
+import { JoinCode } from './JoinCode.tsx';
+import css from './Screen.module.css';
+
+/** Before the match: how to join, and who has. */
+export function ScreenRoom({ room }: { readonly room: Room }): ReactNode {
+  const { say } = useWords();
+  return (
+    <main className={css['halves']}>
+      <div>
+        <h1>{say(`game.${room.game}.title`)}</h1>
+        <SeatMarks value={marksFor(room.seats.map(({ colour }) => colour))}>
+          <ul className={css['seats']}>
+            {room.seats.map((info, seat) => (
+              <li key={seat} data-open={info.kind === 'open' || undefined}>
+                <SeatMark seat={seat} size={44} />
+                <strong>{whoSits(info, say)}</strong>
+              </li>
+            ))}
+          </ul>
+        </SeatMarks>
+        <p className={css['dim']}>{say('screen.begins')}</p>
+      </div>
+      <JoinCode match={room.id} text={say('screen.scan')} />
+    </main>
+  );
+}

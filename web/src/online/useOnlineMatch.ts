@@ -1,0 +1,53 @@
+import { MatchClient, type MatchState } from '@getaway/server/client';
+import { useEffect, useState } from 'react';
+import { OnlineSession } from './onlineSession.ts';
+import { unsentOf } from './unsent.ts';
+
+interface OnlineMatch {
+  readonly client: MatchClient | null;
+  readonly state: MatchState | null;
+  /** The table, once the match has begun. */
+  readonly session: OnlineSession | null;
+}
+
+interface As {
+  /** Counts up when the own seats have changed, because the socket speaks for one seat. */
+  readonly visit?: number;
+  /** Only looks on, whatever seats this browser holds: it is shown and sends nothing that is a seat's own. */
+  readonly watching?: boolean;
+}
+
+/** A match on a server, connected as long as the page shows it. */
+export function useOnlineMatch(id: string, { visit = 0, watching = false }: As = {}): OnlineMatch {
+  const [client, setClient] = useState<MatchClient | null>(null);
+  const [state, setState] = useState<MatchState | null>(null);
+  const [session, setSession] = useState<OnlineSession | null>(null);
+
+  useEffect(() => {
+    const opened = new MatchClient({ match: id, ...(watching ? { seat: 'watch' } : { keep: unsentOf(id) }) });
+    setClient(opened);
+    setState(opened.getState());
+    const stop = opened.subscribe(setState);
+    const wake = (): void => opened.wake();
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      stop();
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      opened.close();
+      setSession(null);
+    };
+  }, [id, visit, watching]);
+
+  const game = state?.room?.game;
+  const begun = state !== null && state.view !== null;
+  useEffect(() => {
+    if (!client || !game || !begun) return;
+    let opened: OnlineSession | null = null;
+    void OnlineSession.open(id, game, client).then((next) => setSession((opened = next)));
+    return () => opened?.close();
+  }, [client, game, begun, id]);
+
+  return { client, state, session: begun ? session : null };
+}
