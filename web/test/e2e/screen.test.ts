@@ -126,6 +126,8 @@ describe('the big screen', { timeout: 240_000 }, () => {
     expect(await screen.locator('section[aria-label="My board"]').count()).toBe(0);
     expect(await screen.locator('main button:visible').count()).toBe(0);
     await looksRight(screen, 'table');
+    await guest.getByRole('tab', { name: 'Talk' }).click();
+    await guest.getByRole('link', { name: 'Show on a big screen' }).waitFor();
     for (const page of [host, guest]) await page.context().close();
   });
 
