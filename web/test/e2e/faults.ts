@@ -3,12 +3,18 @@ import type { Page } from 'playwright-core';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against a page, or against its colours alone, in a line each. */
-export async function axeFaults(page: Page, colours = false): Promise<string[]> {
+const CONTRAST = 'color-contrast';
+
+/** What axe has against a page, or against its colours alone, or against all but these, in a line each. */
+export async function axeFaults(
+  page: Page,
+  what: 'all' | 'colours' | 'all but colours' = 'all',
+): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (
-    colours ? axe.withRules(['color-contrast']) : axe.withTags(EVERYTHING)
-  ).analyze();
+  if (what === 'colours') axe.withRules([CONTRAST]);
+  else axe.withTags(EVERYTHING);
+  if (what === 'all but colours') axe.disableRules([CONTRAST]);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary = '' }) => {
       const why = failureSummary.split('\n')[1]?.trim() ?? '';
