@@ -5,7 +5,6 @@ import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { HintPanel } from './HintPanel.tsx';
-import { KnowPanel } from './KnowPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Notes } from './Notes.tsx';
 import { piecesOf } from './pieces.ts';
@@ -18,6 +17,7 @@ import { useOmens } from './useOmens.ts';
 import type { Tabletop } from './useTabletop.ts';
 
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
+const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
 
 interface SidePanelProps {
   readonly name: TabName;
