@@ -1,5 +1,5 @@
 import type { Choice } from '@getaway/engine';
-import { lazy, type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
@@ -129,7 +129,10 @@ function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
           onHeard={attention.noteOpened}
         />
       )}
-      <KnowPanel session={session} position={position} words={words} />
+      {/* Notes do not wait for it: somebody may be about to write one. */}
+      <Suspense fallback={null}>
+        <KnowPanel session={session} position={position} words={words} />
+      </Suspense>
     </>
   );
 }
