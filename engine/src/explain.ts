@@ -22,9 +22,9 @@ export interface Cure<S> extends Remedy {
 /** What a game knows about something refused besides its rule. */
 export interface Help<S> {
   /** What might make it possible, the cheapest first; of those with the same message the first that does is said. */
-  readonly cures?: readonly Cure<S>[];
+  readonly cures?: readonly Cure<S>[] | undefined;
   /** The pieces and places that stand in the way, by the ids that the game's board knows. */
-  readonly blockers?: readonly string[];
+  readonly blockers?: readonly string[] | undefined;
 }
 
 /** Something that a seat might expect to do and cannot: the rule that forbids it, and what would make it possible. */
@@ -56,9 +56,13 @@ export function withHelp<S extends Base, C extends Choice>(
   seat: number,
 ): Explained<C>[] {
   return reasons(game, view, seat).map((reason) => {
-    const { cures = [], blockers } = game.help?.(view, seat, reason) ?? {};
+    const { cures = [], blockers = [] } = game.help?.(view, seat, reason) ?? {};
     const remedies = remediesAmong(game, view, seat, reason.choice, cures);
-    return { ...reason, ...(remedies.length > 0 && { remedies }), ...(blockers && { blockers }) };
+    return {
+      ...reason,
+      ...(remedies.length > 0 && { remedies }),
+      ...(blockers.length > 0 && { blockers }),
+    };
   });
 }
 

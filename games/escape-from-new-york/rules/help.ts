@@ -107,8 +107,7 @@ const CURES: { readonly [rule: string]: Cures } = {
 export function help(s: State, seat: number, { rule, choice, params }: Reason<Choice>): Help<State> {
   const { route = [] } = choice as { readonly route?: readonly SpaceId[] };
   const refused: Refused = { figure: (name) => Number(params?.[name] ?? 0), route };
-  const blockers = blockersOf(s, seat, rule, route);
-  return { cures: CURES[rule]?.(s, seat, refused) ?? [], ...(blockers.length > 0 && { blockers }) };
+  return { cures: CURES[rule]?.(s, seat, refused), blockers: blockersOf(s, seat, rule, route) };
 }
 
 /** The hero's own space, where enemies are; the space behind a roadblock; the space that is not explored. */

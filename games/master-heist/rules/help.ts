@@ -154,6 +154,5 @@ function blockersOf(s: Heist, rule: string, { who, space }: Refused): string[] {
 export function help(s: Heist, _seat: number, { rule, choice }: Reason<Choice>): Help<Heist> {
   const { who, to, at } = choice as { readonly who?: Who; readonly to?: string; readonly at?: string };
   const refused: Refused = { choice, who, space: spaceNo(s, to ?? at ?? '') };
-  const blockers = blockersOf(s, rule, refused);
-  return { cures: CURES[rule]?.(s, refused) ?? [], ...(blockers.length > 0 && { blockers }) };
+  return { cures: CURES[rule]?.(s, refused), blockers: blockersOf(s, rule, refused) };
 }

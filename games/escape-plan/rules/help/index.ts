@@ -69,9 +69,8 @@ export function help(s: State, seat: number, reason: Reason<Choice>): Help<State
   const { to } = reason.choice as { readonly to?: string };
   const figure = (name: string): number => Number(reason.params?.[name] ?? 0);
   const refused: Refused = { ...reason, to, figure };
-  const blockers = BLOCKERS[reason.rule]?.(s, seat, refused) ?? [];
   return {
-    cures: CURES[reason.rule]?.(s, seat, refused) ?? [],
-    ...(blockers.length > 0 && { blockers }),
+    cures: CURES[reason.rule]?.(s, seat, refused),
+    blockers: BLOCKERS[reason.rule]?.(s, seat, refused),
   };
 }
