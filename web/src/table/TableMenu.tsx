@@ -54,7 +54,13 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
       >
         ≡
       </button>
-      <nav ref={menu} id="table-menu" popover="auto" className={css['menu']} aria-label={say('menu.title')}>
+      <nav
+        ref={menu}
+        id="table-menu"
+        popover="auto"
+        className={`popup ${css['menu']}`}
+        aria-label={say('menu.title')}
+      >
         <Link href="/" className="button">
           {say('home.back')}
         </Link>

@@ -42,7 +42,7 @@ export function TurnTimeline({ session, log, undoable, words }: TurnTimelineProp
         ref={list}
         id="turn-steps"
         popover="auto"
-        className={css['steps']}
+        className={`popup ${css['steps']}`}
         aria-label={say('turn.steps')}
       >
         {before.length > 0 && <p>{say('turn.barrier', { lines: before.join(' ') })}</p>}
