@@ -65,17 +65,35 @@ class Server {
   }
 }
 
+/** What a browser keeps as long as a tab is open. */
+const tab = new Map<string, string>();
+const sessionStorage = {
+  getItem: (key: string) => tab.get(key) ?? null,
+  setItem: (key: string, text: string) => void tab.set(key, text),
+  removeItem: (key: string) => void tab.delete(key),
+};
+
 let session: OnlineSession | undefined;
 afterEach(() => {
   session?.close();
+  tab.clear();
   vi.unstubAllGlobals();
 });
+
+/** The same tab, after its page was loaded again. */
+async function reload(server: Server, id = 'match'): Promise<OnlineSession> {
+  session?.close();
+  const { OnlineSession: Opened } = await import('../src/online/onlineSession.ts');
+  session = await Opened.open(id, game.id, server as unknown as MatchClient);
+  return session;
+}
 
 /** A seat that is about to end its turn. */
 async function atTheEndOfATurn(
   commit: 'ask' | 'instant',
 ): Promise<{ server: Server; session: OnlineSession; last: Choice; plays: () => number }> {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('sessionStorage', sessionStorage);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -88,10 +106,9 @@ async function atTheEndOfATurn(
     const last = choices.find((choice) => foresee(game, match.view(seat), seat, choice));
     if (last && match.undoable(seat).length > 0) {
       const server = new Server(match, seat);
-      const { OnlineSession: Opened } = await import('../src/online/onlineSession.ts');
-      session = await Opened.open('match', game.id, server as unknown as MatchClient);
-      await vi.waitUntil(() => session!.store.getState().position!.undoable.length > 0);
-      return { server, session, last, plays: () => match.record().plays.length };
+      const opened = await reload(server);
+      await vi.waitUntil(() => opened.store.getState().position!.undoable.length > 0);
+      return { server, session: opened, last, plays: () => match.record().plays.length };
     }
     match.play(seat, pick(chance, choices));
   }
@@ -126,6 +143,60 @@ test('until then it is taken back without the server, with other steps of the tu
   await table.undo(undoable[0]);
   expect(plays()).toBe(before - undoable.length + 1);
   expect(table.store.getState().commitDue).toBe(false);
+});
+
+test('what waits for its commit is still there when the page is loaded again, and is forgotten once sent', async () => {
+  const { session: table, server, last, plays } = await atTheEndOfATurn('ask');
+  const before = plays();
+  await table.play(last);
+  const { position: held } = table.store.getState();
+  const again = await reload(server);
+  expect(again.store.getState().commitDue).toBe(true);
+  expect(again.store.getState().position!.view).toEqual(held!.view);
+  await again.commit();
+  expect(plays()).toBe(before + 1);
+  expect([...tab]).toEqual([]);
+  expect((await reload(server)).store.getState().commitDue).toBe(false);
+});
+
+test('what was taken back does not come again with the page', async () => {
+  const { session: table, server, last } = await atTheEndOfATurn('ask');
+  await table.play(last);
+  await table.undo();
+  expect([...tab]).toEqual([]);
+  expect((await reload(server)).store.getState().commitDue).toBe(false);
+});
+
+test('what waits in one match is nothing to another match or seat', async () => {
+  const { session: table, server, last } = await atTheEndOfATurn('ask');
+  await table.play(last);
+  expect((await reload(server, 'other')).store.getState().commitDue).toBe(false);
+  const opposite = new Server(server.match, 1 - server.seat);
+  expect((await reload(opposite)).store.getState().commitDue).toBe(false);
+  expect((await reload(server)).store.getState().commitDue).toBe(true);
+});
+
+test('what waited is dropped when the match has gone on or it is not what a page would have kept', async () => {
+  const { session: table, server, last } = await atTheEndOfATurn('ask');
+  await table.play(last);
+  const [key, kept] = [...tab][0]!;
+  const { turn } = JSON.parse(kept) as { turn: number };
+  const forged = [
+    JSON.stringify({ choice: last, turn: turn - 1 }),
+    JSON.stringify({ choice: { type: 'escape' }, turn }),
+    JSON.stringify({ choice: 'rest', turn }),
+    JSON.stringify({ turn }),
+    '[]',
+    '7',
+    'null',
+    '{',
+  ];
+  for (const text of forged) {
+    session?.close();
+    tab.set(key, text);
+    expect((await reload(server)).store.getState().commitDue).toBe(false);
+    expect([...tab]).toEqual([]);
+  }
 });
 
 test('who goes on at once sends it at once', async () => {

@@ -24,6 +24,7 @@ import { hintAt, newSession, type SessionState, type TableSession } from '../mat
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
 import { type Held, hold, stillHeld } from './held.ts';
+import { keepWaiting, waitingOf } from './unsent.ts';
 
 const api = new Api();
 
@@ -59,6 +60,7 @@ export class OnlineSession implements TableSession {
     this.client = client;
     this.latest = client.getState();
     this.since = Number(localStorage.getItem(sinceKey(id)) ?? 0);
+    this.held = this.heldBefore(this.latest);
     this.store = newSession({ game: game.id, messages });
     const stopClient = client.subscribe((state) => this.show(state));
     const stopSettings = settings.subscribe(
@@ -182,14 +184,21 @@ export class OnlineSession implements TableSession {
     this.show(this.client.getState());
   }
 
+  /** What was held back when the page was left, if the match still waits for it. */
+  private heldBefore(state: MatchState): Held | null {
+    const waiting = state.seat === null ? null : waitingOf(this.id, state.seat);
+    return waiting && stillHeld(this.game, state, { ...waiting, foreseen: null });
+  }
+
   /** The open decision has been made, and the server has not answered yet. */
   private isSent(): boolean {
     return this.sentAt === this.client.getState().turn;
   }
 
   private async send(choice: Choice, redo: readonly Choice[]): Promise<void> {
-    const { turn, events } = this.client.getState();
+    const { turn, events, seat } = this.client.getState();
     this.sentAt = turn;
+    if (seat !== null) keepWaiting(this.id, seat, null);
     this.store.setState({ commitDue: false });
     await this.attempt(async () => {
       await this.client.play(choice);
@@ -218,6 +227,7 @@ export class OnlineSession implements TableSession {
     const coming = (this.held?.foreseen?.events ?? []).map((event) => ({ event, play: state.no }));
     const log = [...state.events, ...coming].map(({ event, play }, i) => ({ n: i + 1, play, event }));
     const commitDue = this.held !== null && !this.isSent();
+    if (state.seat !== null) keepWaiting(this.id, state.seat, commitDue ? this.held : null);
     this.store.setState({ status: 'ready', players, log, position: this.position(state), commitDue });
     void this.askUndoable(state);
   }
