@@ -9,7 +9,7 @@ export interface Decision {
 
 export interface Names {
   readonly players: readonly string[];
-  /** By id, instead of the term in the game's words. */
+  /** By id, to be said before the term in the game's words. */
   readonly terms: Readonly<Record<string, string>>;
 }
 

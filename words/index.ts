@@ -9,4 +9,5 @@ export {
   termKey,
   whyKey,
 } from './check.ts';
+export { withNames } from './names.ts';
 export { say, speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';

@@ -1,6 +1,6 @@
 import type { Base, Game, Outcome } from '@getaway/engine';
 import type { Names } from '@getaway/games/campaigns';
-import { type Speaker, speaker } from '@getaway/words';
+import { type Speaker, speaker, withNames } from '@getaway/words';
 import type { Language } from '../language.ts';
 
 /** Where people and pieces of a match have names of their own, they are called by them. */
@@ -10,16 +10,10 @@ export async function speakerFor(
   language: Language,
   names?: Names,
 ): Promise<Speaker> {
-  const terms = Object.entries(names?.terms ?? {}).map(([id, name]) => [`term.${id}`, quoted(name)] as const);
   const numbered = Array.from({ length: seats }, (_, seat) => language.say('player', { number: seat + 1 }));
-  return speaker(
-    { ...(await language.messagesOf(game)), ...Object.fromEntries(terms) },
-    { locale: language.locale, players: names?.players ?? numbered },
-  );
+  const messages = withNames(await language.messagesOf(game), names?.terms ?? {});
+  return speaker(messages, { locale: language.locale, players: names?.players ?? numbered });
 }
-
-/** A name is no message, whatever signs are in it. */
-const quoted = (name: string): string => name.replaceAll("'", "''").replace(/[{}]+/g, "'$&'");
 
 /** The position in words: the game's own, or else its fields one by one. */
 export function boardText(game: Game, view: Base, seat: number | null, words: Speaker): string {

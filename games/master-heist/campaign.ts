@@ -18,8 +18,34 @@ import {
 import { heistResult, masterHeist } from './index.ts';
 import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
 
-export type { CampaignChoice, Universe } from './campaign/index.ts';
-export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
+export type {
+  CampaignChoice,
+  CampaignOffer,
+  Job,
+  Named,
+  PlayedHeist,
+  Universe,
+  Ware,
+} from './campaign/index.ts';
+export {
+  achievementsIn,
+  campaignOffers,
+  campaignWhyNot,
+  CARDS,
+  characterCard,
+  fixersIn,
+  isCharacterCard,
+  jobOf,
+  jobsOf,
+  levelOf,
+  playedHeists,
+  prebuiltOffers,
+  recruitOffers,
+  skillCard,
+  teamSuits,
+  waresOf,
+} from './campaign/index.ts';
+export { campaignChoices, campaignExplain, campaignPlay, heistNames, heistSetup, newUniverse, saveUniverse };
 
 const rules: HeistRules = { game: masterHeist, result: heistResult };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceKey, messageFaults, missingKeys, say, speaker } from '../index.ts';
+import { choiceKey, messageFaults, missingKeys, say, speaker, withNames } from '../index.ts';
 
 const en = {
   'choice.travel':
@@ -88,5 +88,14 @@ describe('the checks', () => {
     expect(messageFaults(en)).toEqual([]);
     const faults = messageFaults({ 'choice.a': 'fine', 'choice.b': '{n, plural, one {x}', 'choice.c': '' });
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['choice.b', 'choice.c']);
+  });
+});
+
+describe('names of their own', () => {
+  it('are said before what the piece is, in any language and with any signs', () => {
+    const named = withNames({ 'term.thug': 'Capanga', 'term.vault': 'Cofre' }, { thug: "O'Neil {2}" });
+    const words = speaker(named);
+    expect(words.term('thug')).toBe("O'Neil {2} (Capanga)");
+    expect(words.term('vault')).toBe('Cofre');
   });
 });

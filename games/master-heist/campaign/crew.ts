@@ -1,5 +1,5 @@
 import type { MatchSetup, Verdict } from '@getaway/engine';
-import { CHARACTERS, SCENARIO_IDS, type SkillId, SKILLS } from '../content/index.ts';
+import { CHARACTERS, type CharacterId, SCENARIO_IDS, type SkillId, SKILLS } from '../content/index.ts';
 import { scenarioFor } from '../exchange/index.ts';
 import { type Named, namedCharacter, type Plan, playerNamed, type Universe } from './universe.ts';
 
@@ -43,6 +43,12 @@ function eachHasOne(players: readonly string[]): boolean {
   return taking < 3 || taking === players.length;
 }
 
+/** Why no crew could begin this scenario, whoever is in it; it may be planned all the same (MH-CMP-10). */
+export function whyNoCrew(universe: Universe, scenario: string): Verdict {
+  const rescues = scenarioFor(scenario).county === true;
+  return rescues && universe.characters.every(({ status }) => status === 'free') ? 'MH-SCN-CTY-03' : null;
+}
+
 export function whyNotBegin(universe: Universe): Verdict {
   const { plan } = universe;
   if (plan === null) return 'MH-SET-01';
@@ -52,9 +58,12 @@ export function whyNotBegin(universe: Universe): Verdict {
   return null;
 }
 
-/** The players of the planned heist, by seat. */
-export function seatsOf(universe: Universe): string[] {
-  const taking = new Set(universe.plan?.crew.map((member) => member.player));
+/** The players of such a crew, by seat: of the planned heist, unless another is told. */
+export function seatsOf(
+  universe: Universe,
+  crew: readonly { readonly player: string }[] = universe.plan?.crew ?? [],
+): string[] {
+  const taking = new Set(crew.map((member) => member.player));
   return universe.players.map((player) => player.name).filter((name) => taking.has(name));
 }
 
@@ -87,10 +96,12 @@ export function heistSetup(universe: Universe): MatchSetup | null {
   };
 }
 
-/** What they are called in the heist: players by their names, characters by theirs and their card's. */
+/** What they are called in the heist: players by seat, characters by their cards. */
 export const heistNames = (universe: Universe) => ({
   players: seatsOf(universe),
-  terms: Object.fromEntries(
-    crewOf(universe).map(({ name, character }) => [character, `${name} (${CHARACTERS[character].name})`]),
-  ),
+  terms: namesByCard(crewOf(universe)),
 });
+
+export const namesByCard = (
+  crew: readonly { readonly name: string; readonly character: CharacterId }[],
+): Record<string, string> => Object.fromEntries(crew.map(({ name, character }) => [character, name]));

@@ -18,9 +18,9 @@ const PLAYERS = 4;
 
 /**
  * Everything that can come to mind between heists; names and seeds are suggestions. There are thousands of possible
- * recruits, so who asks about one choice is spared the others.
+ * recruits, so who asks about some characters, or none, is spared the others.
  */
-export function offersOf(universe: Universe, about?: CampaignChoice): CampaignOffer[] {
+export function offersOf(universe: Universe, recruits?: readonly Cards[]): CampaignOffer[] {
   const offers: CampaignOffer[] = [];
   // MH-CMP-15: once a heist has begun, nothing else can be decided.
   const underWay = (universe.plan?.seed ?? null) !== null;
@@ -32,8 +32,8 @@ export function offersOf(universe: Universe, about?: CampaignChoice): CampaignOf
   offerHeist(universe, offer);
   offerTrade(universe, offer);
   offerPlayers(universe, offer);
-  if (about === undefined) offerRecruits(universe, BUILDS, offer);
-  else if (about.do === 'recruit') offerRecruits(universe, buildsWith(about), offer);
+  const wanted = recruits?.flatMap((cards) => BUILDS.find((build) => sameCards(build, cards)) ?? []);
+  offerRecruits(universe, wanted ?? BUILDS, offer);
   return offers;
 }
 
@@ -80,8 +80,6 @@ function offerPlayers(universe: Universe, offer: Offer): void {
   for (const { name, away } of universe.players)
     offer(away ? { do: 'join', player: name } : { do: 'leave', player: name }, away ? full : null);
 }
-
-const buildsWith = (cards: Cards) => BUILDS.filter((build) => sameCards(build, cards));
 
 function offerRecruits(universe: Universe, builds: typeof BUILDS, offer: Offer): void {
   const levels = universe.players.filter((player) => !player.away).map((player) => player.level);

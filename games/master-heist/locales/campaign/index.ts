@@ -3,9 +3,9 @@ import en from './en.json';
 
 type Messages = { readonly [key: string]: string };
 
-/** The campaign says its own sentences, and calls cards and jobs as the game does. */
+/** The campaign says its own sentences, and calls and explains cards and jobs as the game does. */
 const withTermsOf = (game: Messages, own: Messages): Messages => ({
-  ...Object.fromEntries(Object.entries(game).filter(([key]) => key.startsWith('term.'))),
+  ...Object.fromEntries(Object.entries(game).filter(([key]) => /^(term|text|goal)\./.test(key))),
   ...own,
 });
 
