@@ -11,9 +11,9 @@ export interface OpenRulebook {
   readonly blocks: readonly Block[];
 }
 
-/** The rules in the language that is set, from when they are wanted. */
-export function useRulebook(game: string, wanted = true): OpenRulebook {
+/** The rules in the language that is set. */
+export function useRulebook(game: string): OpenRulebook {
   const { locale } = useSettings();
-  const book = useLoaded(wanted ? `${game} ${locale}` : null, () => rulebookOf(game, locale), UNREAD);
+  const book = useLoaded(`${game} ${locale}`, () => rulebookOf(game, locale), UNREAD);
   return useMemo(() => ({ locale: book.locale, blocks: parseRules(book.text) }), [book]);
 }
