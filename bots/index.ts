@@ -8,7 +8,7 @@ export type { Bot, Memory, Thinking } from './bot.ts';
 export type { Evaluation } from './evaluation.ts';
 export { greedy } from './greedy.ts';
 export { easy, ruthless, steady } from './levels.ts';
-export { isWilling, playOn } from './policy.ts';
+export { playOn, wouldWait } from './policy.ts';
 export { random } from './random.ts';
 export { type Budget, FARSIGHTED, searching, STYLE, think } from './search/search.ts';
 export { Worlds } from './worlds.ts';

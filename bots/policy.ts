@@ -1,4 +1,5 @@
 import { type Base, below, type Chance, type Choice, type Pending, type Table } from '@getaway/engine';
+import type { Bot } from './bot.ts';
 import type { Evaluation } from './evaluation.ts';
 
 const FINE = 1 << 30;
@@ -16,12 +17,21 @@ export function nextOf(table: Table, seat: number, evaluation: Evaluation): Pend
 }
 
 /** Whether a seat has anything sensible to do; where several may act, it might as well wait for the others. */
-export const isWilling = (
+const isWilling = (
   world: Base,
   seat: number,
   choices: readonly Choice[],
   evaluation: Evaluation | undefined,
 ): boolean => evaluation?.sensible?.(world, seat, choices).some((weight) => weight > 0) ?? true;
+
+/** Whether a bot would rather let others act first. One that does not look never would. */
+export const wouldWait = (
+  bot: Bot,
+  view: unknown,
+  seat: number,
+  choices: readonly Choice[],
+  evaluation: Evaluation | undefined,
+): boolean => !bot.blind && !isWilling(view as Base, seat, choices, evaluation);
 
 /** How promising the choices look at a glance, as shares of 1. */
 export function weightsOf(

@@ -1,4 +1,4 @@
-import { type Bot, botNamed, type Evaluation, isWilling, type Memory } from '@getaway/bots';
+import { type Bot, botNamed, type Evaluation, type Memory, wouldWait } from '@getaway/bots';
 import {
   below,
   type Chance,
@@ -112,15 +112,14 @@ class Player {
     this.clock = clock;
   }
 
-  /** A random player does whatever it may; others wait where there is nothing sensible to do. */
   isWilling(table: Table, choices: Pending['choices'], seat: number): boolean {
-    if (this.bot.blind || table.pending().length < 2) return true;
-    return isWilling(this.game.schema.observe(table.state, seat), seat, choices, this.evaluation);
+    if (table.pending().length < 2) return true;
+    return !wouldWait(this.bot, this.viewOf(table, seat), seat, choices, this.evaluation);
   }
 
   choose(table: Table, seat: number, choices: Pending['choices']): Pending['choices'][number] {
     const { game, evaluation, memory, tally } = this;
-    const view = this.bot.blind ? null : game.schema.observe(table.state, seat);
+    const view = this.viewOf(table, seat);
     const now = this.clock ? () => performance.now() : undefined;
     const start = performance.now();
     const choice = this.bot.choose(view, seat, choices, this.chance, { game, evaluation, memory, now });
@@ -129,6 +128,10 @@ class Player {
     tally.milliseconds += taken;
     tally.slowest = Math.max(tally.slowest, taken);
     return choice;
+  }
+
+  private viewOf(table: Table, seat: number): unknown {
+    return this.bot.blind ? null : this.game.schema.observe(table.state, seat);
   }
 
   result({ winners, scores, ending }: Outcome, seat: number): Tally {

@@ -1,4 +1,4 @@
-import { type Bot, random } from '@getaway/bots';
+import { type Bot, type Evaluation, random } from '@getaway/bots';
 
 /** Thinks for ever: a server must not wait for it. */
 const endless: Bot = {
@@ -27,3 +27,11 @@ const first: Bot = {
 };
 
 export const bots = { random, endless, broken, first };
+
+/** From the third seat on, whoever splits the loot would rather see first that all others have asked. */
+const patience = {
+  sensible: ({ asked }: { asked: readonly boolean[] }, seat: number, choices: readonly unknown[]) =>
+    choices.map(() => (seat < 2 || asked.every((one, other) => one || other === seat) ? 1 : 0)),
+} as unknown as Evaluation;
+
+export const evaluations = { 'split-the-loot': patience };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadMatch } from '@getaway/engine';
+import { loadMatch, type MatchRecord } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import type { MatchClient } from '../client/index.ts';
 import { games } from './games.ts';
@@ -180,6 +180,24 @@ describe('bots', () => {
     await client.play(client.getState().choices[0]!);
     await until(client, (s) => s.room?.state === 'over');
     expect(await (await ann.fetch('/metrics')).text()).toMatch(/getaway_bot_fallbacks_total 1\n/);
+  });
+
+  it('let others act first where they would rather wait, and do not wait for each other for ever', async () => {
+    const server = await serve();
+    const ann = server.person('Ann');
+    const bot = { kind: 'bot' as const, bot: 'first' };
+    const id = await ann.opens('split-the-loot', {
+      seats: [{ kind: 'me' }, bot, bot, bot],
+      options: { rounds: 1 },
+    });
+    const client = ann.joins(id);
+    await until(client, (s) => s.asked.length === 3);
+    await client.play(client.getState().choices[0]!);
+    await until(client, (s) => s.room?.state === 'over');
+    const { plays } = (await ann.api.call('record', { id })) as unknown as MatchRecord;
+    const [first, second, ...rest] = plays.map(({ seat }) => seat);
+    expect([first, second]).toEqual([1, 0]);
+    expect(new Set(rest)).toEqual(new Set([2, 3]));
   });
 
   it('rest while everybody is away, and go on after a restart', async () => {

@@ -8,7 +8,12 @@ export interface Job {
   readonly seat: number;
   readonly choices: readonly Choice[];
   readonly seed: string;
+  /** Others may act as well, so it need not do what makes no sense to it. */
+  readonly mayWait: boolean;
 }
+
+/** The number of the bot's choice among those offered, or that it would rather let others act first. */
+export type Decision = number | 'waits';
 
 /** What a thread is told and answers. The number tells jobs apart. */
 export interface Asked extends Job {
@@ -18,7 +23,8 @@ export interface Asked extends Job {
 }
 export interface Answered {
   readonly n: number;
-  readonly index: number;
+  /** Null: none of those offered. */
+  readonly decision: Decision | null;
 }
 
 /** Marks a thread that was started for bots. */

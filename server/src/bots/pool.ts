@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { type Answered, type Asked, FOR_BOTS, type Job } from './job.ts';
+import { type Answered, type Asked, type Decision, FOR_BOTS, type Job } from './job.ts';
 
 interface Waiting {
   readonly job: Job;
-  readonly answer: (index: number | null) => void;
+  readonly answer: (decision: Decision | null) => void;
 }
 
 /** Starting a thread and loading the games takes a while; it is not the bot's thinking time. */
@@ -27,8 +27,8 @@ export class BotPool {
     this.limit = limit;
   }
 
-  /** The index of the bot's choice; null when it did not come in time or was none of those offered. */
-  choose(job: Job): Promise<number | null> {
+  /** What the bot decided; null when that did not come in time or was none of what is offered. */
+  choose(job: Job): Promise<Decision | null> {
     if (this.closed) return Promise.resolve(null);
     return new Promise((answer) => {
       this.queue.push({ job, answer });
@@ -51,9 +51,9 @@ export class BotPool {
     const thread = this.idle.pop() ?? this.newThread();
     const waiting = thread && this.queue.shift();
     if (!thread || !waiting) return;
-    void thread.ask(waiting.job, this.limit).then((index) => {
-      waiting.answer(index === null || index < 0 ? null : index);
-      if (index === null) this.threads.delete(thread);
+    void thread.ask(waiting.job, this.limit).then((answer) => {
+      waiting.answer(answer?.decision ?? null);
+      if (answer === null) this.threads.delete(thread);
       else this.idle.push(thread);
       this.next();
     });
@@ -71,7 +71,7 @@ export class BotPool {
 class Thread {
   private readonly worker: Worker;
   private readonly ready: Promise<boolean>;
-  private settle: ((index: number | null) => void) | null = null;
+  private settle: ((answer: Answered | null) => void) | null = null;
   private n = 0;
 
   constructor(program: string | URL) {
@@ -87,7 +87,7 @@ class Thread {
       this.worker.once('message', () => {
         clearTimeout(late);
         this.worker.on('message', (answer: Answered) => {
-          if (answer.n === this.n) this.settle?.(answer.index);
+          if (answer.n === this.n) this.settle?.(answer);
         });
         resolve(true);
       });
@@ -101,12 +101,12 @@ class Thread {
   }
 
   /** The bot's answer; null when there is none, and then the thread has been stopped. */
-  async ask(job: Job, limit: number): Promise<number | null> {
+  async ask(job: Job, limit: number): Promise<Answered | null> {
     if (!(await this.ready)) {
       await this.stop();
       return null;
     }
-    const index = await new Promise<number | null>((resolve) => {
+    const answered = await new Promise<Answered | null>((resolve) => {
       const late = setTimeout(() => this.settle?.(null), limit);
       this.settle = (answer) => {
         clearTimeout(late);
@@ -115,8 +115,8 @@ class Thread {
       };
       this.worker.postMessage({ n: ++this.n, limit, ...job } satisfies Asked);
     });
-    if (index === null) await this.stop();
-    return index;
+    if (answered === null) await this.stop();
+    return answered;
   }
 
   async stop(): Promise<void> {

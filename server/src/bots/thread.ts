@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { Bot, Evaluation } from '@getaway/bots';
+import { type Bot, type Evaluation, wouldWait } from '@getaway/bots';
 import { same, seeded } from '@getaway/engine';
 import type { Games } from '@getaway/games';
-import { type Answered, type Asked, FOR_BOTS } from './job.ts';
+import { type Answered, type Asked, type Decision, FOR_BOTS } from './job.ts';
 
 /** Whether this thread was started for bots. */
 export const isForBots = (data: unknown): boolean =>
@@ -22,24 +22,30 @@ const HURRY = 0.8;
 export function thinkForBots({ games, bots, evaluations = {} }: Minds): void {
   const port = parentPort;
   if (port === null) throw new Error('not a thread');
-  port.on('message', ({ n, game: id, bot, view, seat, choices, seed, limit }: Asked) => {
+  const decide = ({
+    game: id,
+    bot: name,
+    view,
+    seat,
+    choices,
+    seed,
+    mayWait,
+    limit,
+  }: Asked): Decision | null => {
+    const bot = bots[name];
     const game = games[id];
+    if (!bot) return null;
+    const evaluation = evaluations[id];
+    if (mayWait && wouldWait(bot, view, seat, choices, evaluation)) return 'waits';
     const start = performance.now();
     const now = (): number => performance.now() - start;
-    const choice = bots[bot]?.choose(
-      view,
-      seat,
-      choices,
-      { rng: seeded(seed) },
-      game && {
-        game,
-        evaluation: evaluations[id],
-        now,
-        hurry: () => now() > limit * HURRY,
-      },
-    );
+    const thinking = game && { game, evaluation, now, hurry: () => now() > limit * HURRY };
+    const choice = bot.choose(view, seat, choices, { rng: seeded(seed) }, thinking);
     const index = choices.findIndex((offered) => offered === choice || same(offered, choice));
-    port.postMessage({ n, index } satisfies Answered);
+    return index < 0 ? null : index;
+  };
+  port.on('message', (asked: Asked) => {
+    port.postMessage({ n: asked.n, decision: decide(asked) } satisfies Answered);
   });
   port.postMessage('ready');
 }

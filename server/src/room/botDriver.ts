@@ -8,49 +8,71 @@ export function driveBots(room: Room): void {
   if (room.closed || room.stale || room.row.state !== 'live') return;
   const someoneIsThere = room.seats.some((seat) => seat.kind === 'person' && !seat.away);
   if (!someoneIsThere && room.seats.some((seat) => seat.kind === 'person')) return;
+  const mayWait = room.asked.length > 1;
   for (const seat of room.asked) {
-    if (!room.isBots(seat) || room.thinking.has(seat)) continue;
-    room.thinking.set(seat, room.course().turns[seat] ?? 0);
-    void think(room, seat).catch((error: unknown) => {
-      room.thinking.delete(seat);
-      room.house.metrics.add('faults');
-      room.house.log.error({ match: room.name, fault: (error as Error).name }, 'a bot could not play');
-    });
+    const waits = mayWait && room.waiting.get(seat) === room.no;
+    if (room.isBots(seat) && !room.thinking.has(seat) && !waits) ask(room, seat, mayWait);
   }
 }
 
-async function think(room: Room, seat: number): Promise<void> {
-  const { house } = room;
+function ask(room: Room, seat: number, mayWait: boolean): void {
+  room.thinking.set(seat, room.course().turns[seat] ?? 0);
+  void think(room, seat, mayWait).catch((error: unknown) => {
+    room.thinking.delete(seat);
+    room.house.metrics.add('faults');
+    room.house.log.error({ match: room.name, fault: (error as Error).name }, 'a bot could not play');
+  });
+}
+
+async function think(room: Room, seat: number, mayWait: boolean): Promise<void> {
+  const { house, no } = room;
   const course = room.course();
   const turn = course.turns[seat];
   const choices = course.choices(seat);
   const name = room.seats[seat]?.bot ?? house.settings.bots.standIn;
   const start = performance.now();
-  const index = await house.pool.choose({
+  const decision = await house.pool.choose({
     game: room.row.game,
     bot: name,
     view: house.bots[name]?.blind ? null : course.match.view(seat),
     seat,
     choices,
     seed: newSeed(house.random),
+    mayWait,
   });
   await onTheBeat(performance.now() - start, house.settings.bots.beat);
   room.thinking.delete(seat);
   if (room.closed || !room.isBots(seat) || room.course().turns[seat] !== turn) return driveBots(room);
-  playOne(room, seat, index === null ? null : (choices[index] ?? null));
+  const wish = typeof decision === 'number' ? choices[decision] : undefined;
+  const outdated = room.no !== no && (decision === 'waits' || (wish && !isOffered(room, seat, wish)));
+  if (outdated) return driveBots(room);
+  if (decision === 'waits') wait(room, seat);
+  else playOne(room, seat, wish);
 }
 
-/** Plays the bot's choice, or anything legal where it has none or others have made it impossible meanwhile. */
-function playOne(room: Room, seat: number, wish: Choice | null): void {
+/** Lets others act first. Where all who are asked are bots that wait for each other, one of them acts anyway. */
+function wait(room: Room, seat: number): void {
+  room.waiting.set(seat, room.no);
+  const everybodyWaits = room.asked.every((each) => room.isBots(each) && room.waiting.get(each) === room.no);
+  if (everybodyWaits) ask(room, seat, false);
+}
+
+const isOffered = (room: Room, seat: number, wish: Choice): boolean =>
+  room
+    .course()
+    .choices(seat)
+    .some((choice) => same(choice, wish));
+
+/** Plays the bot's choice, or anything legal where it has none. */
+function playOne(room: Room, seat: number, wish: Choice | undefined): void {
   const { house } = room;
   const offered = room.course().choices(seat);
   if (offered.length === 0) return driveBots(room);
-  const possible = wish !== null && offered.some((choice) => same(choice, wish));
-  const choice = possible ? wish : pick({ rng: seeded(newSeed(house.random)) }, offered);
+  const choice = wish ?? pick({ rng: seeded(newSeed(house.random)) }, offered);
   const result = play(room, seat, choice, null);
   if (result instanceof Refused) throw new Error(`a choice that was offered is refused (${result.rule})`);
   house.metrics.add('bot_choices');
-  if (!possible) house.metrics.add('bot_fallbacks');
+  if (!wish) house.metrics.add('bot_fallbacks');
 }
 
 /** Waits until the time taken is a multiple of the beat. */

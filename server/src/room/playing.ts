@@ -56,13 +56,16 @@ function objectionTo(
   seat: number,
   asking: { readonly id: string; readonly turn: number } | null,
 ): Result | null {
-  if (room.row.state === 'open') return 'not-live';
+  const { state } = room.row;
+  if (state === 'open') return 'not-live';
+  if (asking === null) return state === 'live' ? null : 'not-live';
   const course = room.course();
-  if (asking !== null && course.knows(seat, asking.id)) return 'again';
-  if (room.row.state !== 'live') return 'not-live';
-  if (asking === null) return null;
+  // What was carried out was counted, so it never comes again with the present count.
+  const isStale = course.turns[seat] !== asking.turn;
+  if (isStale && course.knows(seat, asking.id)) return 'again';
+  if (state !== 'live') return 'not-live';
   if (room.isBots(seat)) return 'away';
-  return course.turns[seat] === asking.turn ? null : 'stale';
+  return isStale ? 'stale' : null;
 }
 
 function refusal(room: Room, error: unknown): Refused {

@@ -33,6 +33,8 @@ export class Room implements Writer {
   closed = false;
   /** What bots are thinking about: by seat, how often it had acted. */
   readonly thinking = new Map<number, number>();
+  /** Bots that would rather let others act first: by seat, how long the journal was when they said so. */
+  readonly waiting = new Map<number, number>();
   /** Chat lines so far, once somebody asked. */
   lines: number | null = null;
   /** Chat that is being stored, by request. */

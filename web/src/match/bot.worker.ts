@@ -1,5 +1,5 @@
-import { bots, isWilling, type Memory, type Suggestion } from '@getaway/bots';
-import { type Base, type Choice, seeded } from '@getaway/engine';
+import { bots, type Memory, type Suggestion, wouldWait } from '@getaway/bots';
+import { type Choice, seeded } from '@getaway/engine';
 import { expose } from 'comlink';
 import { titleOf } from './catalog.ts';
 import { hintFor, type HintRequest } from './hints.ts';
@@ -28,7 +28,7 @@ const botWorker = {
     const memory = memories.get(seat) ?? {};
     memories.set(seat, memory);
     const mind = bots[bot] ?? bots['random']!;
-    if (mayWait && !mind.blind && !isWilling(view as Base, seat, choices, evaluation)) return null;
+    if (mayWait && wouldWait(mind, view, seat, choices, evaluation)) return null;
     const thinking = { game: rules, evaluation, memory, now };
     return mind.choose(view, seat, choices, { rng: seeded(seed) }, thinking);
   },
