@@ -131,6 +131,9 @@ describe('city phase', () => {
     const s = truth(match);
     expect(s.shown).toBe(2);
     for (const stack of s.stacks) expect([1, 2]).toContain(officersOn(s, stack[1]!).length);
+    expect(happened(publicEvents(match), 'officersPlaced')).toMatchObject(
+      s.stacks.map((stack) => ({ tile: stack[1], officers: officersOn(s, stack[1]!) })),
+    );
     expect(officersInPlay(s)).toBe(30);
     expect(match.view(0).stacks[0]![1]).not.toBeNull();
     expect(match.view(0).stacks[0]![2]).toBeNull();

@@ -119,12 +119,30 @@ describe('Costa', () => {
     expect(partOf(s, 'morning').view(null).at[COSTA]).toBe('hospital');
   });
 
-  rule('EP-SOL-06', 'when a business closes, its card leaves his deck', () => {
+  rule('EP-SOL-06', 'when a business closes, its card and no other leaves his deck', () => {
     const s = givePlan(quietCity(1), 0, 'plan-1');
     visited(s, SANDRA, 'casino');
-    const match = visitTo(s, where(s, 'casino'));
+    const others = s.lieutenantDeck.toSpliced(s.lieutenantDeck.indexOf('lieutenant-casino'), 1);
+    for (const place of [0, 7, 15]) {
+      s.lieutenantDeck = others.toSpliced(place, 0, 'lieutenant-casino');
+      const match = visitTo(s, where(s, 'casino'));
+      expect(match.view(null).lieutenantBox).toEqual(['lieutenant-casino']);
+      expect(truth(match).lieutenantDeck).toEqual(others);
+    }
+  });
+
+  rule('EP-SOL-06', 'a business that he closes himself takes no further card', () => {
+    const s = visited(near('casino', 'c1.business'), SANDRA, 'casino');
+    const match = partOf(s, 'morning');
+    expect(happened(publicEvents(match), 'businessClosed')).toHaveLength(1);
     expect(match.view(null).lieutenantBox).toEqual(['lieutenant-casino']);
-    expect(truth(match).lieutenantDeck).not.toContain('lieutenant-casino');
+    expect(truth(match).lieutenantDeck).toHaveLength(15);
+  });
+
+  rule(['EP-SOL-06', 'EP-SAF-01'], 'safe houses never close, so their cards stay in his deck', () => {
+    const s = visited(quietCity(1), SANDRA, 'safe-house-1');
+    const match = visitTo(visited(s, COSTA, 'safe-house-1'), where(s, 'safe-house-1'));
+    expect(truth(match).lieutenantDeck).toHaveLength(16);
   });
 
   rule('EP-SOL-07', 'he keeps the rightmost contact instead, and a Fixer brings him a disc', () => {

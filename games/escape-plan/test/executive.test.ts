@@ -5,6 +5,7 @@ import { escapePlan } from '../index.ts';
 import { officersInPlay } from './count.ts';
 import {
   does,
+  fresh,
   giveContacts,
   giveItems,
   goingOn,
@@ -209,6 +210,17 @@ describe('executive actions', () => {
       expect(isOffered(match, 0, { what })).toBe(false);
       expect(whyNot(match, 0, { what })).toBe('EP-EXE-11');
     }
+  });
+
+  rule('EP-EXE-11', 'an officer that has nowhere to go cannot be moved', () => {
+    const s = fresh(3);
+    s.officers = s.officers.map(() => 0);
+    unlockAssets(putOfficers(s, 'start-gang', 'federal'), 0, 'move-federal');
+    s.thieves[0]!.money = 20;
+    // The only other tile is the hospital's.
+    const stuck = goingOn(s, { step: 'turn', seat: 0 });
+    expect(isOffered(stuck, 0, { what: 'move-federal' })).toBe(false);
+    expect(whyNot(stuck, 0, { what: 'move-federal' })).toBe('EP-EXE-11');
   });
 });
 

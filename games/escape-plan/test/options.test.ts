@@ -3,6 +3,7 @@ import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { EDITION, FLAG_RULE } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
+import { bagKind } from '../rules/bags.ts';
 import {
   dayThree,
   does,
@@ -76,6 +77,10 @@ describe('editions and options', () => {
     expect(slots({ equipmentMayReplace: 'fixersAndEquipment' })).toEqual([1]);
     const full = giveBag(giveBag(quietCity(3, { edition: '2018' }), 0, 'green-60'), 0, 'green-90');
     expect(isOffered(visitTo(full, 'store-a'), 0, { do: 'buyEquipment' })).toBe(false);
+    // A fixer tile still does.
+    const house = visitTo(full, where(full, 'safe-house-1'));
+    does(house, 0, { do: 'takeKey' });
+    expect(isOffered(house, 0, { do: 'buyFixer', slot: 1 })).toBe(true);
   });
 
   rule('EP-OPT-05', 'in older editions a key of any safe house may be taken', () => {
@@ -193,9 +198,9 @@ describe('editions and options', () => {
   });
 
   rule('EP-OPT-12', 'in one edition an exit tile replaces without notoriety', () => {
-    const gain = (options: object, bag: 'type-1-40' | 'green-60'): number => {
+    const gain = (options: object, bag: 'type-1-40' | 'type-2-40' | 'green-60'): number => {
       const s = giveItems(quietCity(3, { ...options }), 0, 'vest', 'hat');
-      const kind = bag === 'green-60' ? 'green' : 'type-1';
+      const kind = bagKind(bag);
       s.bagStacks[kind].splice(s.bagStacks[kind].indexOf(bag), 1);
       const match = goingOn(
         s,
@@ -206,6 +211,7 @@ describe('editions and options', () => {
       return match.view(null).red[0]!;
     };
     expect([gain({}, 'type-1-40'), gain({ exitTileReplaceNotoriety: 0 }, 'type-1-40')]).toEqual([1, 0]);
+    expect(gain({ exitTileReplaceNotoriety: 0 }, 'type-2-40')).toBe(0);
     expect(gain({ exitTileReplaceNotoriety: 0 }, 'green-60')).toBe(1);
   });
 

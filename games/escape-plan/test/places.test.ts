@@ -4,10 +4,7 @@ import { GROUP, PLAN_CARD, type PlanPlace } from '../content/index.ts';
 import {
   close,
   does,
-  giveBag,
-  giveItems,
   givePlan,
-  goingOn,
   GROUP_1,
   happened,
   isOffered,
@@ -93,6 +90,7 @@ describe('businesses', () => {
     const match = visitTo(s, where(s, 'bar'));
     expect(match.view(0).thieves[0]!).toMatchObject({ incomeCubes: 8, money: 17 });
     expect(isOffered(match, 0, { do: 'takeContact' })).toBe(true);
+    expect(happened(publicEvents(match), 'businessClosed')).toEqual([]);
     const other = truth(match);
     other.at[1] = nextDoor(where(s, 'bar'));
     other.cubes = other.cubes.with(1, 0b101);
@@ -237,8 +235,12 @@ describe('safe houses', () => {
     for (const seat of [2, 3, 4]) visited(s, seat, HOUSE);
     s.at[0] = nextDoor(where(s, HOUSE));
     expect(isOffered(turnOf(s), 0, { do: 'travel', to: where(s, HOUSE) })).toBe(true);
+    expect(happened(publicEvents(at(s)), 'businessClosed')).toEqual([]);
     visited(s, 0, HOUSE);
     expect(whyNot(turnOf(s), 0, { do: 'travel', to: where(s, HOUSE) })).toBe('EP-SAF-01');
+    const first = visited(quietCity(), 1, 'safe-house-1');
+    const match = visitTo(visited(first, 2, 'safe-house-1'), where(first, 'safe-house-1'));
+    expect(happened(publicEvents(match), 'businessClosed')).toEqual([]);
   });
 
   rule(['EP-SAF-02', 'EP-SAF-03', 'EP-SAF-04'], 'company, then the cube, then 1 notoriety is lost', () => {
@@ -285,61 +287,5 @@ describe('safe houses', () => {
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 0 });
     expect(match.view(null).thieves[0]!.items[0]).toBe('safe');
     expect(match.view(null).fixers).toEqual(['id-card', 'helicopter']);
-  });
-});
-
-describe('item slots', () => {
-  const buying = (s: ReturnType<typeof quietCity>): Play => {
-    const match = visitTo(s, where(s, 'safe-house-1'));
-    if (isOffered(match, 0, { do: 'takeKey' })) does(match, 0, { do: 'takeKey' });
-    return match;
-  };
-  const slots = (match: Play, part: object): unknown[] =>
-    offered(match, 0, part).map((choice) => ('slot' in choice ? choice.slot : null));
-
-  rule(
-    ['EP-ITM-01', 'EP-DEC-11', 'EP-RUL-23'],
-    'a tile goes on an empty slot or replaces one that is no asset, for 1 notoriety',
-    () => {
-      const s = giveItems(quietCity(), 0, 'vest');
-      const match = buying(s);
-      expect(slots(match, { do: 'buyFixer', fixer: 'safe' })).toEqual([2, 1]);
-      const before = match.view(null);
-      does(match, 0, { do: 'buyFixer', fixer: 'safe', slot: 1 });
-      const after = match.view(null);
-      expect(after.thieves[0]!.items).toEqual(['safe', null, 'move-federal', 'move-county', 'move-swat']);
-      expect(after.red[0]! - before.red[0]!).toBe(1);
-      const full = buying(giveItems(quietCity(), 0, 'vest', 'hat'));
-      expect(slots(full, { do: 'buyFixer', fixer: 'safe' })).toEqual([1, 2]);
-    },
-  );
-
-  rule('EP-ITM-02', 'an exit tile replaces only when no slot is empty; the others whenever one likes', () => {
-    const drawing = (s: ReturnType<typeof quietCity>, kind: 'green' | 'type-1'): unknown[] => {
-      const bag = `${kind}-0`;
-      s.bagStacks[kind].splice(s.bagStacks[kind].indexOf(bag), 1);
-      return slots(goingOn(s, { step: 'keepBag', seat: 0, kind, drawn: [bag] }), { do: 'keep' });
-    };
-    expect(drawing(giveItems(quietCity(), 0, 'vest'), 'type-1')).toEqual([2]);
-    expect(drawing(giveItems(quietCity(), 0, 'vest', 'hat'), 'type-1')).toEqual([1, 2]);
-    expect(drawing(giveItems(quietCity(), 0, 'vest'), 'green')).toEqual([2, 1]);
-  });
-
-  rule('EP-ITM-03', 'equipment may replace any tile but an asset', () => {
-    const s = giveBag(giveItems(quietCity(), 0, 'vest'), 0, 'green-60');
-    const match = visitTo(s, 'store-a');
-    expect(slots(match, { do: 'buyEquipment', equipment: 'hat' })).toEqual([1, 2]);
-    does(match, 0, { do: 'buyEquipment', equipment: 'hat', slot: 2 });
-    expect(match.view(0).thieves[0]!.bags).toEqual([]);
-    expect(truth(match).bagBox.green).toEqual(['green-60']);
-  });
-
-  rule('EP-ITM-04', 'used tiles stay on their slots', () => {
-    const s = giveItems(quietCity(), 0, 'safe');
-    const match = turnOf(s);
-    does(match, 0, { do: 'useFixer', what: 'safe' });
-    expect(match.view(null).thieves[0]!).toMatchObject({ usedItems: 1 });
-    expect(match.view(null).thieves[0]!.items[0]).toBe('safe');
-    expect(whyNot(match, 0, { do: 'useFixer', what: 'safe' })).toBe('EP-EXE-08');
   });
 });

@@ -236,6 +236,7 @@ describe('notoriety cubes', () => {
 
   rule(['EP-NOT-01', 'EP-NOT-02'], 'a gain moves a cube from the bottom to red, not the marker', () => {
     expect(afterCompany(1, 0, 0)).toEqual([1, 0]);
+    expect(afterCompany(1, 3, 0)).toEqual([4, 0]);
     const s = quietCity(3);
     s.at[1] = 'store-a';
     expect(visitTo(s, 'store-a').view(null).row[0]).toBe(1);
@@ -253,6 +254,7 @@ describe('notoriety cubes', () => {
 
   rule('EP-NOT-05', 'with the bottom empty a loss takes a cube back from red', () => {
     expect(afterSafeHouse(4, 0)).toEqual([3, 0]);
+    expect(afterSafeHouse(1, 3)).toEqual([0, 3]);
     expect(afterSafeHouse(0, 4)).toEqual([0, 4]);
   });
 
@@ -267,5 +269,22 @@ describe('notoriety cubes', () => {
     does(match, 0, { do: 'useContact', what: 'general-store' });
     expect(match.view(null).red[0]).toBe(4);
     expect(truth(match).thieves[0]!.money).toBe(17);
+    expect(happened(publicEvents(match), 'notorietyGained')).toEqual([]);
+  });
+
+  rule(['EP-NOT-06', 'EP-NOT-07'], 'what is told is what was moved', () => {
+    const crowd = quietCity(4);
+    crowd.red[0] = 2;
+    for (const seat of [1, 2, 3]) crowd.at[seat] = 'store-a';
+    expect(happened(publicEvents(visitTo(crowd, 'store-a')), 'notorietyGained')).toMatchObject([
+      { seat: 0, amount: 2 },
+    ]);
+    const told = (blue: number): unknown[] => {
+      const s = quietCity();
+      s.blue[0] = blue;
+      return happened(publicEvents(visitTo(s, where(s, 'safe-house-1'))), 'notorietyLost');
+    };
+    expect(told(3)).toMatchObject([{ seat: 0, amount: 1 }]);
+    expect(told(4)).toEqual([]);
   });
 });
