@@ -1,4 +1,6 @@
+import { offering } from '@getaway/engine';
 import type { Choice } from '../rules/choices.ts';
+import { escaping } from '../rules/escape.ts';
 import { isExit } from '../rules/exits.ts';
 import { person, personNo } from '../rules/people.ts';
 import { spaceNo } from '../rules/spaces.ts';
@@ -63,9 +65,19 @@ export function sensibleEscape(s: Heist, seat: number, choices: readonly Choice[
     worthwhile.some(({ kind, c }) => kind === 'open' && seatOf(s, c) !== seat && !s.ready[seatOf(s, c)]);
   choices.forEach(({ do: verb }, i) => {
     if (verb === 'endEscape') weights[i] = busy || waits ? 0 : 1;
-    if (verb === 'resumeEscape') weights[i] = own.length > 0 && !waits ? 1 : 0;
+    if (verb === 'resumeEscape') weights[i] = own.length > 0 && !waits && isBusyAgain(s, seat) ? 1 : 0;
   });
   return weights;
+}
+
+/** Whether a seat that has confirmed would find something to do: otherwise it would only confirm again. */
+function isBusyAgain(s: Heist, seat: number): boolean {
+  const again = { ...s, ready: s.ready.with(seat, false) };
+  const choices: Choice[] = [];
+  const take = offering<Choice>(false, (choice, verdict) => void (verdict || choices.push(choice)));
+  escaping.offers?.(again, { step: 'escaping' }, seat, take);
+  const weights = sensibleEscape(again, seat, choices);
+  return choices.some(({ do: verb }, i) => verb !== 'endEscape' && (weights[i] as number) > 0);
 }
 
 const seatOf = (s: Heist, c: number): number => person(s, c).seat;

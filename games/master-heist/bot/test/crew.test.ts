@@ -8,11 +8,11 @@ import type { Heist } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
 import { outlookOf } from '../outlook.ts';
 
-const begin = (scenario: string, seed: string): Table<Heist, Choice> =>
-  new Table(masterHeist, startState(masterHeist, { seats: 4, options: { scenario }, seed }));
+const begin = (scenario: string, seed: string, seats = 4): Table<Heist, Choice> =>
+  new Table(masterHeist, startState(masterHeist, { seats, options: { scenario }, seed }));
 
-/** The best choice of some seat that has a sensible one. */
-function step(table: Table<Heist, Choice>, chance: { rng: number[] }): void {
+/** Plays the best choice of some seat that has a sensible one. */
+function step(table: Table<Heist, Choice>, chance: { rng: number[] }): { seat: number; choice: Choice } {
   const looked = table.pending().map(({ seat, choices }) => ({
     seat,
     choices,
@@ -21,7 +21,9 @@ function step(table: Table<Heist, Choice>, chance: { rng: number[] }): void {
   const willing = looked.filter(({ weights }) => weights.some((weight) => weight > 0));
   expect(willing.length).toBeGreaterThan(0);
   const { seat, choices, weights } = willing[below(chance, willing.length)] as (typeof looked)[number];
-  table.play(seat, choices[weights.indexOf(Math.max(...weights))] as Choice);
+  const choice = choices[weights.indexOf(Math.max(...weights))] as Choice;
+  table.play(seat, choice);
+  return { seat, choice };
 }
 
 function plan(scenario: string): Heist {
@@ -50,6 +52,18 @@ describe('a crew of bots', () => {
     const s = plan('side-channel');
     expect(s.entrances.filter(({ tunnel }) => tunnel)).toHaveLength(1);
     expect(s.characters.some(({ at }) => at === s.unknown.length + 1)).toBe(true);
+  });
+
+  it.each(['waver 24', 'waver 57'])('never withdraws a confirmation only to confirm again (%s)', (seed) => {
+    const table = begin('dark-horse-job', seed, 2);
+    const chance = { rng: seeded(seed) };
+    const before: string[] = [];
+    while (table.state.outcome === null) {
+      const { seat, choice } = step(table, chance);
+      const wavers = before[seat]?.startsWith('resume') && /^(end|ready)/.test(choice.do);
+      expect(wavers ? `${before[seat]}, ${choice.do}` : '').toBe('');
+      before[seat] = choice.do;
+    }
   });
 
   it('always has something sensible to do, and gets away with most amateur heists', () => {
