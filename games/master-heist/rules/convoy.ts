@@ -18,7 +18,8 @@ const captive = (s: Heist): boolean => npcNo(s) >= 0 && person(s, npcNo(s)).stat
 /** A failed ambush calls for reinforcements (MH-SCN-SAF-03). */
 export function ambushFails(s: Heist, emit: Emit): void {
   const rule = ruleOf(s, 'ambushRequired');
-  if (!rule || !captive(s) || s.escort.every((guard) => guard.subduedIn === 0)) return;
+  const down = s.escort.filter((guard) => guard.subduedIn > 0).length;
+  if (!rule || !captive(s) || down === 0 || down === s.escort.length) return;
   const at = s.deck.indexOf(rule.early);
   if (at < 0) return;
   s.deck.splice(at, 1);

@@ -98,6 +98,18 @@ rule('MH-SCN-SAF-03', 'a failed ambush puts C1 into the queue, if it is still in
   const n = play(t);
   endActions(n);
   expect(happened(all(n), 'crisis')).toHaveLength(0);
+  // All four, but not in one round: she is still captive, and it is no failed ambush of one, two or three.
+  const early = (down: number) => {
+    const u = convoy();
+    u.round = 2;
+    for (const guard of u.escort.slice(0, down)) guard.subduedIn = 1;
+    u.deck = ['M1', 'M1', 'C1', 'M1', 'Z1'];
+    for (const who of ['thug', 'angry-locksmith', 'burglar'] as const) busy(u, who);
+    const o = play(u);
+    endActions(o);
+    return happened(all(o), 'crisis').length;
+  };
+  expect([0, 1, 2, 3, 4].map(early)).toEqual([0, 1, 1, 1, 0]);
 });
 
 rule(
