@@ -2,8 +2,8 @@ import { push, type Verdict } from '@getaway/engine';
 import { ACTIONS, DIRECTIONS, type ItemId, ITEMS, type SubAction } from '../content/index.ts';
 import { disableCamera, guardKinds, subdueGuard } from './chits.ts';
 import type { ChoiceOf, Emit, Offer } from './choices.ts';
-import { crew, person, reachOf } from './people.ts';
-import { isTile, line, spaceName } from './spaces.ts';
+import { crew, person } from './people.ts';
+import { isTile, line, spaceName, tilesNear } from './spaces.ts';
 import type { Heist, Item } from './state.ts';
 import { breaksOn, takeOn } from './taking-on.ts';
 
@@ -96,7 +96,7 @@ export const COMMIT_ITEMS: { readonly [item in ItemId]?: ItemAction } = {
       useItem(s, c, 'flashbang');
       takeOn(s, c, 'toss-flashbang', ['noise', 'noise', 'noise'], emit);
       const character = person(s, c);
-      const near = reachOf(s, character);
+      const near = tilesNear(s, character.at);
       for (const tile of isTile(s, character.at) ? [character.at, ...near] : near) stun(s, tile, emit);
     },
   },

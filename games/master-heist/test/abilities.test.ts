@@ -228,6 +228,21 @@ rule(
   },
 );
 
+rule(['MH-ABL-16', 'MH-ITM-13'], 'a vent serves sub-actions, not a flashbang', () => {
+  const s = heist(only('grease-man', 'thug', 'angry-locksmith'));
+  stand(s, 'grease-man', 'c6');
+  put(s, 'e6', { guards: 1 });
+  put(s, 'c5', { guards: 1 });
+  hold(s, 'grease-man', 'flashbang');
+  const m = play(s);
+  does(
+    m,
+    { do: 'useAbility', who: 'grease-man', ability: 'vent-crawl', side: 'E' },
+    { do: 'commit', who: 'grease-man', action: 'toss-flashbang' },
+  );
+  expect(['e6', 'c5'].map((tile) => now(m).guards[at(s, tile)])).toEqual([1, 0]);
+});
+
 rule(
   'MH-ABL-17',
   'KNOW A WAY: with the bag empty reveals give ideas, to the Lookout or, with the Watchman, to anybody',
