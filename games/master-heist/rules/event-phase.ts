@@ -10,6 +10,7 @@ import { isCrisis, takeEvent } from './event-deck.ts';
 import { settleDown } from './fidgets.ts';
 import { piecesOf, piecesOn } from './loot.ts';
 import { handleLoot } from './loot-commands.ts';
+import { crackCipher } from './npcs.ts';
 import { everybody, person } from './people.ts';
 import { CARDS, type Heist } from './state.ts';
 
@@ -130,6 +131,7 @@ export const lull = step({
     push(s, { step: 'lull' });
     if (choice.do === 'carryOn') s.ready[seat] = true;
     else playCommand(s, [handleLoot], choice, emit);
+    crackCipher(s, emit);
   },
 });
 

@@ -9,6 +9,7 @@ import {
   endEscape,
   escaping,
   every,
+  facing,
   heist,
   hold,
   now,
@@ -198,6 +199,10 @@ rule('MH-SCN-SID-05', 'CRACK CIPHER: as soon as Shell holds the USB key, remote 
   expect(now(m).token[at(s, 'g2')]).toBe('remoteLockY');
   does(m, { do: 'pass', who: 'thug', what: 'usb', to: 'npc' });
   expect(now(m).token[at(s, 'g2')]).toBeNull();
+  // Loot can be passed on in the Event phase too (MH-EVP-08).
+  const n = facing(s, '22');
+  does(n, { do: 'pass', who: 'thug', what: 'usb', to: 'npc' });
+  expect(now(n).token[at(s, 'g2')]).toBeNull();
 });
 
 rule(
