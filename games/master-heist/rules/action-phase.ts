@@ -82,7 +82,7 @@ function act(s: Heist, seat: number, choice: Choice, emit: Emit): void {
     case 'accept':
       return accept(s, seat, IN_ACTION, emit);
     case 'reject':
-      reject(s, seat, emit);
+      reject(s, seat, IN_ACTION, emit);
       return;
     default:
       if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_ACTION, choice as TeamChoice, emit);
@@ -95,13 +95,14 @@ export const aftermath = step({
   run(s, { seat }, emit) {
     crackCipher(s, emit);
     for (const c of everybody(s)) if (person(s, c).left.move === 0) dogsPursue(s, c, emit);
+    // MH-NPC-08: whoever is freed acts in this round, so nobody can be done yet.
+    if (freePrisoner(s, Math.max(0, seat), emit)) return;
     if (s.options.autoConfirm) confirmIdle(s);
     const over = s.ready.every((ready, one) => ready || !acts(s, one));
     if (over) {
       s.agenda.pop();
       push(s, { step: 'endOfActions' });
     }
-    freePrisoner(s, Math.max(0, seat), emit);
   },
 });
 

@@ -59,7 +59,7 @@ export const settlement = step({
 });
 
 /** MH-ITM-06. */
-function discardSpent(s: Heist, emit: Emit): void {
+export function discardSpent(s: Heist, emit: Emit): void {
   for (const item of s.items) {
     if (!item.spent) continue;
     item.spent = false;

@@ -4,6 +4,7 @@ import { activeGuards, closedBy, subdueAll } from './chits.ts';
 import { type Choice, type Emit, step, type TeamChoice } from './choices.ts';
 import { command, offerCommands, playCommand } from './commands.ts';
 import { dogsPursue } from './dogs.ts';
+import { discardSpent } from './end-of-actions.ts';
 import { whyFull } from './exits.ts';
 import { fidgetMuch, restless, settleDown } from './fidgets.ts';
 import { payIdeas } from './ideas.ts';
@@ -31,6 +32,7 @@ export function beginEscape(s: Heist, emit: Emit, rule: string): void {
   s.queue = [];
   s.pendingNoise = 0;
   s.loop = s.whistle = false;
+  discardSpent(s, emit);
   for (let c = 0; c < s.characters.length; c++) layDown(s, c);
   emit?.({ event: 'escapeBegins', rules: [rule], barrier: true });
   push(s, { step: 'escapeStart' });
@@ -163,7 +165,7 @@ function escape(s: Heist, seat: number, choice: Choice, emit: Emit): void {
     case 'accept':
       return accept(s, seat, IN_ESCAPE, emit);
     case 'reject':
-      reject(s, seat, emit);
+      reject(s, seat, IN_ESCAPE, emit);
       return;
     default:
       if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_ESCAPE, choice as TeamChoice, emit);

@@ -35,15 +35,16 @@ export function activateNpc(s: Heist, seat: number, emit: Emit, rule: string): v
   comesIntoPlay(s, [c]);
 }
 
-/** MH-NPC-07: a prisoner is freed at once when nothing prevents it from moving. */
-export function freePrisoner(s: Heist, seat: number, emit: Emit): void {
+/** MH-NPC-07: a prisoner is freed at once when nothing prevents it from moving; returns whether it was. */
+export function freePrisoner(s: Heist, seat: number, emit: Emit): boolean {
   const c = npcNo(s);
   const rule = npcRule(s);
-  if (c < 0 || rule?.npc !== 'prisoner' || person(s, c).status !== 'inactive') return;
-  if (s.phase === 'escape' && ruleOf(s, 'noFreeingInEscape')) return;
+  if (c < 0 || rule?.npc !== 'prisoner' || person(s, c).status !== 'inactive') return false;
+  if (s.phase === 'escape' && ruleOf(s, 'noFreeingInEscape')) return false;
   const { at } = person(s, c);
-  if (!unbound(s, rule.freedWhen, at) || activeGuards(s, at) > 0) return;
+  if (!unbound(s, rule.freedWhen, at) || activeGuards(s, at) > 0) return false;
   activateNpc(s, seat, emit, 'MH-NPC-07');
+  return true;
 }
 
 function unbound(

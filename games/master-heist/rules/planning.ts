@@ -168,7 +168,7 @@ function plan(s: Heist, seat: number, choice: Choice, emit: Emit): void {
     case 'accept':
       return accept(s, seat, IN_PLANNING, emit);
     case 'reject':
-      return settleUrgent(s, reject(s, seat, emit), emit);
+      return settleUrgent(s, reject(s, seat, IN_PLANNING, emit), emit);
     default:
       if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_PLANNING, choice as TeamChoice, emit);
   }

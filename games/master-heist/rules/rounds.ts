@@ -96,7 +96,7 @@ function before(s: Heist, seat: number, choice: Choice, emit: Emit): void {
     case 'accept':
       return accept(s, seat, BEFORE_ROLL, emit);
     case 'reject':
-      reject(s, seat, emit);
+      reject(s, seat, BEFORE_ROLL, emit);
       return;
     default:
       if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, BEFORE_ROLL, choice as TeamChoice, emit);

@@ -11,6 +11,7 @@ import { placeNpc, placeTunnel, removeTunnel } from './tunnels.ts';
  * Once rejected it is settled for the phase.
  */
 export const declareEscape: TeamDecision = {
+  once: true,
   offer(s, _seat, offer) {
     const early = s.phase === 'roll' && s.round === 1 ? 'MH-ROL-03' : null;
     const settled = s.escapeDeclared || s.rejected > 0 ? 'MH-ESC-02' : null;

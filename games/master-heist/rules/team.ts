@@ -95,6 +95,8 @@ export function question<F extends Fields>(
 export interface TeamDecision {
   /** The phase cannot end without it, so no seat is too restless to propose it. */
   urgent?(s: Heist): boolean;
+  /** Rejected once, it is settled for the phase (MH-ESC-02). */
+  readonly once?: true;
   offer(s: Heist, seat: number, offer: Offer): void;
   carryOut(s: Heist, choice: TeamChoice, emit: Emit): void;
 }
@@ -190,12 +192,13 @@ export function accept(s: Heist, seat: number, decisions: TeamDecisions, emit: E
   decisions[choice.do]?.carryOut(s, choice, emit);
 }
 
-/** Cancels the proposal, and says what it was. */
-export function reject(s: Heist, seat: number, emit: Emit): TeamChoice | null {
+/** Cancels the proposal, and says what it was. Only rejections that decide something are counted (MH-GEN-10). */
+export function reject(s: Heist, seat: number, decisions: TeamDecisions, emit: Emit): TeamChoice | null {
   const choice = proposed(s);
+  const decision = choice && decisions[choice.do];
   if (s.proposal) fidgetMuch(s, s.proposal.by);
   s.proposal = null;
-  s.rejected++;
+  if (decision?.once || decision?.urgent?.(s)) s.rejected++;
   emit?.({ event: 'rejected', seat, rules: ['MH-GEN-09'] });
   return choice;
 }

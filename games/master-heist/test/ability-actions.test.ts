@@ -10,6 +10,7 @@ import {
   facing,
   happened,
   heist,
+  hold,
   now,
   play,
   put,
@@ -57,6 +58,23 @@ rule(
     // Side SE of g7 is where entrance x1 lies.
     stand(t, 'demolitions-guy', 'g7', { ideas: 4 });
     expect(can(play(t), { do: 'commit', action: 'breach', side: 'SE' })).toBe(false);
+  },
+);
+
+rule(
+  ['MH-ITM-06', 'MH-ABL-04'],
+  'a BREACH ends the Action phase: an item used up in it is gone before Escape',
+  () => {
+    const s = heist(only('demolitions-guy'));
+    stand(s, 'demolitions-guy', 'b3', { ideas: 4 });
+    hold(s, 'thug', 'flashbang');
+    const m = play(s);
+    does(
+      m,
+      { do: 'commit', who: 'thug', action: 'toss-flashbang' },
+      { do: 'commit', who: 'demolitions-guy', action: 'breach' },
+    );
+    expect([now(m).phase, now(m).items[0]?.place]).toEqual(['escape', 'discarded']);
   },
 );
 

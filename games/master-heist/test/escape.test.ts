@@ -45,6 +45,11 @@ rule(
     other.play(0, { do: 'declareEscape' });
     other.play(1, { do: 'reject' });
     expect(whyNot(other, { do: 'declareEscape' }, 0)).toBe('MH-ESC-02');
+    // Turning down another proposal settles nothing about Escape.
+    const third = play(heist({ scenario: 'side-channel' }));
+    third.play(0, { do: 'passControl', seat: 1 });
+    third.play(1, { do: 'reject' });
+    expect(can(third, { do: 'declareEscape' })).toBe(true);
   },
 );
 

@@ -117,6 +117,27 @@ rule(
 );
 
 rule(
+  ['MH-NPC-08', 'MH-OPT-05'],
+  'a prisoner freed by the last deed of the round rolls and acts in it, even where seats are confirmed by themselves',
+  () => {
+    const s = heist({ scenario: 'greedy-prisoner', options: { autoConfirm: true } });
+    stand(s, 'npc', 'e2', { die: 0 });
+    put(s, 'e2', { token: 'remoteLockX' });
+    put(s, 'd2', { token: 'serverX' });
+    stand(s, 'thug', 'd2');
+    for (const who of ['thug', 'angry-locksmith', 'burglar'] as const) busy(s, who);
+    const m = play(s);
+    does(m, { do: 'removeRemoteLocks', who: 'thug', letter: 'X' });
+    expect([now(m).phase, the(now(m), 'npc').status, the(now(m), 'npc').die >= 1]).toEqual([
+      'action',
+      'active',
+      true,
+    ]);
+    does(m, { do: 'commit', who: 'npc', action: 'crawl' });
+  },
+);
+
+rule(
   'MH-NPC-09',
   'from then on it is a character: events, cameras, guards, loot and auto-reveal apply',
   () => {

@@ -18,6 +18,7 @@ import {
   whyNot,
   busy,
   type HeistMatch,
+  type Part,
 } from './scene.ts';
 
 /** One person plans for all three. */
@@ -218,6 +219,22 @@ rule(
     }
     expect(now(m).entrances).toHaveLength(2);
     expect(happened(all(m), 'settledByOrder')).toHaveLength(1);
+  },
+);
+
+rule(
+  'MH-GEN-10',
+  'only rejected proposals for the forced decision itself try the patience of the team',
+  () => {
+    const m = play(planning({ scenario: 'black-box', options: { cash: 9, patience: 2 } }));
+    const rejected = (proposal: Part) => {
+      does(m, proposal, { do: 'reject' });
+      return now(m).entrances.length;
+    };
+    const tunnel = { do: 'placeTunnel', at: 'e3', side: 'E' };
+    expect([rejected({ do: 'buyItem', item: 'radio' }), rejected(tunnel)]).toEqual([1, 1]);
+    expect(rejected({ do: 'buyItem', item: 'radio' })).toBe(1);
+    expect(rejected(tunnel)).toBe(2);
   },
 );
 
