@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -116,6 +116,12 @@ export async function buildOrExit() {
     console.error('Getaway could not be built.');
     process.exit(1);
   }
+}
+
+/** Runs the built command in this process, with these words. */
+export async function run(built, words) {
+  process.argv.splice(1, Infinity, built, ...words);
+  await import(pathToFileURL(built).href);
 }
 
 /** What the page in the browser is made of. */

@@ -4,6 +4,7 @@ import type { Settings } from '@getaway/server';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
 import { print } from './output.ts';
+import { inRoomyNode, isRoomy } from './serve/roomyNode.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
@@ -46,6 +47,7 @@ async function telling<T>(storeError: new () => Error, deed: () => Promise<T>): 
 }
 
 async function run(args: Args, world: World): Promise<void> {
+  if (!isRoomy()) return inRoomyNode();
   const level = setting(args, 'log') ?? 'info';
   if (!LEVELS.includes(level)) throw args.misused(`--log is one of ${LEVELS.join(', ')}, not "${level}"`);
   // Loaded here, so that no other command needs the database.
@@ -83,7 +85,7 @@ async function run(args: Args, world: World): Promise<void> {
     const stop = (): void => void server.close().then(stopped);
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    // Whoever started it (bin/serve.mjs) is gone.
+    // Whoever started it (`inRoomyNode`) is gone.
     process.once('disconnect', stop);
   });
   if (process.connected) process.disconnect();

@@ -4,12 +4,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, root } from '../../bin/prepare.mjs';
+import flags from '../../server/node-flags.json';
 import { getaway, scratch } from './getaway.ts';
 
 const built = build('cli/test/samples.ts', '.cache/test/getaway.mjs');
 
-it('getaway serve opens a server, says where, and stops when told to', async () => {
-  const env = { ...process.env, GETAWAY_PORT: '0', GETAWAY_LOG: 'info' };
+/** Lets every Node say with which flags it was started. */
+const TELLING = '--import=data:text/javascript,console.error(process.execArgv.join())';
+
+it('getaway serve opens a server with room for much, says where, and stops when told to', async () => {
+  const env = { ...process.env, GETAWAY_PORT: '0', GETAWAY_LOG: 'info', NODE_OPTIONS: TELLING };
   const child = spawn(process.execPath, [await built, 'serve', '--data', join(scratch, 'data')], { env });
   let out = '';
   let log = '';
@@ -42,6 +46,7 @@ it('getaway serve opens a server, says where, and stops when told to', async () 
   child.kill('SIGTERM');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
+  for (const flag of flags) expect(log).toContain(flag);
   expect(log).toContain('the server is ready');
   expect(log).toContain('the server has stopped');
 });

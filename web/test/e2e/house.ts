@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@getaway/engine';
+import flags from '../../../server/node-flags.json';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '../../..');
@@ -55,7 +56,8 @@ const FLAGS = [
 
 function serve(data: string, port: number): Promise<{ child: ChildProcess; url: string }> {
   const program = join(root, 'dist/getaway.mjs');
-  const args = [program, 'serve', '--port', String(port), '--data', data, '--log', 'error'];
+  // With these flags it needs no other Node to run in, so that nothing is left of it when it is killed.
+  const args = [...flags, program, 'serve', '--port', String(port), '--data', data, '--log', 'error'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';
