@@ -313,6 +313,7 @@ describe('thresholds', () => {
         does(match, 0, { do: 'unlock' });
         unlocked++;
       }
+      expect(match.view(null).thieves[0]!.unlocked).toHaveLength(1 + unlocked);
       return [unlocked, match.view(null).discs[0]];
     };
     expect([rewards(2), rewards(5), rewards(8)]).toEqual([

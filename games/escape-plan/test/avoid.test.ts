@@ -163,6 +163,9 @@ describe('settling', () => {
     const asked = leaving(s, 'a1');
     does(asked, 0, { do: 'allWounds' });
     expect(asked.view(null).thieves[0]!.wounds).toBe(2);
+    expect(isOffered(leaving(putOfficers(quietCity(), 'a1', 'swat'), 'a1'), 0, { do: 'allWounds' })).toBe(
+      false,
+    );
     s.thieves[0]!.usedAssets = 1;
     s.thieves[0]!.firstAid = false;
     expect(leaving(s, 'a1').view(null).thieves[0]!.wounds).toBe(2);

@@ -15,7 +15,9 @@ import {
   putOfficers,
   quietCity,
   seatsAsked,
+  stepOf,
   truth,
+  whyNot,
 } from './situation.ts';
 
 describe('city phase', () => {
@@ -47,6 +49,7 @@ describe('city phase', () => {
     s.row = [1, 5, 1, 1];
     const match = goingOn(s, { step: 'city', placed: 0 }, { step: 'turnOrder' }, { step: 'turn', seat: 0 });
     expect(seatsAsked(match)).toEqual([3]);
+    expect(seatsAsked(goingOn(s, { step: 'day', day: 1 }))).toEqual([3]);
   });
 
   rule(['EP-CTY-03', 'EP-DEC-02'], 'any display tile may be chosen, and placing cannot be declined', () => {
@@ -103,8 +106,28 @@ describe('city phase', () => {
       'nightclub',
       'art-gallery',
     ]);
+    expect(whyNot(match, 0, { do: 'openPlace', place: 'bar' })).toBe('EP-CTY-07');
     does(match, 0, { do: 'openPlace', place: 'gym' });
     expect(match.view(null).placedOn[3]).toBe('c2');
+  });
+
+  rule(['EP-CTY-07', 'EP-CTY-08'], 'whoever places the tile puts something on its space at once', () => {
+    const s = fresh(3);
+    Object.assign(s, { order: [0, 1, 2], stacks: s.stacks.with(1, ['b1', 'b2', 'b3']) });
+    const match = goingOn(s, { step: 'city', placed: 0 });
+    const business = match.fork();
+    does(match, 0, { do: 'placeTile', tile: 'b1' });
+    expect([stepOf(match), seatsAsked(match), offered(match, 0).length]).toEqual(['openPlace', [0], 3]);
+    does(match, 0, { do: 'openPlace', place: 'safe-house-3' });
+    expect(match.view(null).placedOn[8]).toBe('b1');
+    expect([stepOf(match), seatsAsked(match)]).toEqual(['placeTile', [1]]);
+    const tile = s.stacks[2]![0]!;
+    does(business, 0, { do: 'placeTile', tile });
+    expect(offered(business, 0)).toHaveLength(6);
+    // Exit tiles have no such space.
+    const exit = goingOn(s, { step: 'city', placed: 0 });
+    does(exit, 0, { do: 'placeTile', tile: s.stacks[0]![0]! });
+    expect([stepOf(exit), seatsAsked(exit)]).toEqual(['placeTile', [1]]);
   });
 
   rule('EP-CTY-08', 'a safe house space gets a safe house of choice that is not in the city yet', () => {
@@ -115,15 +138,19 @@ describe('city phase', () => {
       { do: 'openPlace', place: 'safe-house-2' },
       { do: 'openPlace', place: 'safe-house-3' },
     ]);
+    expect(whyNot(match, 0, { do: 'openPlace', place: 'safe-house-1' })).toBe('EP-CTY-08');
   });
 
   rule('EP-CTY-09', 'a gang HQ comes with two members', () => {
     const s = fresh(3);
     s.stacks[0] = ['a1', 'a2', 'a3'];
+    s.stacks[1] = ['b1', 'b2', 'b3'];
     const match = goingOn(s, { step: 'placeTile', seat: 0 }, { step: 'turn', seat: 0 });
-    const before = match.view(null).gangMembers.reduce((sum, n) => sum + n, 0);
+    const without = match.fork();
     does(match, 0, { do: 'placeTile', tile: 'a1' });
-    expect(match.view(null).gangMembers.reduce((sum, n) => sum + n, 0) - before).toBe(2);
+    expect(match.view(null).gangMembers).toEqual([2, 2, 0, 0]);
+    does(without, 0, { do: 'placeTile', tile: 'b1' });
+    expect(without.view(null).gangMembers).toEqual([2, 0, 0, 0]);
   });
 
   rule(['EP-CTY-10', 'EP-RND-03'], 'after the fourth tile the next four are turned up and staffed', () => {

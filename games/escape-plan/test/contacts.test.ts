@@ -4,6 +4,7 @@ import {
   does,
   giveContacts,
   goingOn,
+  happened,
   isOffered,
   nextContacts,
   offered,
@@ -107,15 +108,20 @@ describe('taking a contact card', () => {
     expect(offered(match, 0, { put: 'empty' })).toMatchObject([{ slot: 2 }]);
     does(match, 0, { put: 'empty' });
     expect(match.view(null).thieves[0]!.contacts).toEqual(['stunt', 'medic', null, null, null]);
+    expect([match.view(null).red[0], match.view(null).contactBox]).toEqual([0, []]);
+    // One empty slot is enough.
+    expect(whyNot(picking(s), 0, { do: 'takeContact', put: 'empty' })).toBeNull();
     // Slots 3 to 5 hold locked assets.
     const full = giveContacts(showContacts(quietCity(), 'medic'), 0, 'stunt', 'informer');
     expect(offered(picking(full), 0, { put: 'empty' })).toEqual([]);
+    expect(whyNot(picking(full), 0, { put: 'empty', from: 1, card: 'medic' })).toBe('EP-CON-03');
   });
 
   rule('EP-CON-04', 'it may replace an own card, even with an empty slot, for 1 notoriety', () => {
     const s = giveContacts(showContacts(quietCity(), 'medic'), 0, 'stunt');
     s.thieves[0]!.usedContacts = 1;
     const match = picking(s);
+    expect(offered(match, 0, { put: 'replace' })).toMatchObject([{ card: 'medic', slot: 1 }]);
     does(match, 0, { put: 'replace', slot: 1 });
     const view = match.view(null);
     expect(view.thieves[0]!).toMatchObject({ contacts: ['medic', null, null, null, null], usedContacts: 0 });
@@ -126,7 +132,8 @@ describe('taking a contact card', () => {
   rule('EP-CON-05', 'the next card comes to the display, and the deck is never reshuffled', () => {
     const s = nextContacts(showContacts(quietCity(), 'medic', 'stunt'), 'boxer');
     const match = picking(s);
-    does(match, 0, { card: 'stunt', put: 'box' });
+    const told = does(match, 0, { card: 'stunt', put: 'box' });
+    expect(happened(told, 'contactShown')).toMatchObject([{ card: 'boxer' }]);
     expect(match.view(null).contactDisplay).toEqual(['medic', 'boxer']);
     const last = showContacts(quietCity(), 'medic', 'stunt');
     last.contactBox.push(...last.contactDeck.splice(0));

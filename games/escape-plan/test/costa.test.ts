@@ -197,10 +197,10 @@ describe('Costa', () => {
     expect(partOf(earlier, 'afternoon').view(null).escapes).toBe(0);
   });
 
-  const facing = (s: ReturnType<typeof quietCity>): Play =>
+  const facing = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
     goingOn(
       s,
-      { step: 'avoid', seat: 0, danger: ['a1'], settled: [0] },
+      { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
       { step: 'endTurn', seat: 0, group: null },
     );
   const met = (money: number, options = {}): ReturnType<typeof quietCity> => {
@@ -211,19 +211,41 @@ describe('Costa', () => {
   };
 
   rule('EP-SOL-13', 'on a danger tile he takes $3k, or gives 2 wounds to whoever has less', () => {
-    const rich = facing(met(3));
+    const rich = facing(met(3), 'a1');
     expect(isOffered(rich, 0, { do: 'wound', officer: 'costa' })).toBe(false);
     does(rich, 0, { do: 'payToll' });
     expect(rich.view(0).thieves[0]!).toMatchObject({ money: 0, wounds: 0 });
+    expect(stepOf(rich)).toBe('endTurn');
     const poor = giveItems(met(2), 0, 'disguise');
-    const match = facing(poor);
+    const match = facing(poor, 'a1');
     expect(whyNot(match, 0, { do: 'payToll' })).toBe('EP-SOL-13');
-    does(match, 0, { do: 'wound', officer: 'costa' });
+    expect(happened(does(match, 0, { do: 'wound', officer: 'costa' }), 'wounded')[0]!.rules).toContain(
+      'EP-SOL-13',
+    );
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 2, wounds: 2 });
+    expect(stepOf(match)).toBe('endTurn');
+  });
+
+  rule(['EP-SOL-13', 'EP-AVD-08'], 'his toll is due too when all the rest is taken at once', () => {
+    const all = (money: number, busy: boolean): Play => {
+      const s = putOfficers(met(money), 'a1', 'federal');
+      putOfficers(s, 'b1', 'swat');
+      if (!busy) Object.assign(s.thieves[0]!, { usedAssets: 1, firstAid: false });
+      const match = facing(s, 'b1', 'a1');
+      if (busy) does(match, 0, { do: 'allWounds' });
+      return match;
+    };
+    for (const busy of [true, false]) {
+      expect(all(3, busy).view(0).thieves[0]!).toMatchObject({ money: 0, wounds: 2, handcuffs: 0 });
+      // Two officers and two for Costa: three in red, then handcuffs.
+      const poor = all(2, busy);
+      does(poor, 0, { do: 'loseAsset' });
+      expect(poor.view(0).thieves[0]!).toMatchObject({ money: 2, wounds: 2, handcuffs: 1 });
+    }
   });
 
   rule(['EP-SOL-14', 'EP-RUL-20'], 'avoid effects do not work on him', () => {
-    const match = facing(giveContacts(unlockAssets(met(20), 0, 'avoid-all'), 0, 'stunt', 'fast-car'));
+    const match = facing(giveContacts(unlockAssets(met(20), 0, 'avoid-all'), 0, 'stunt', 'fast-car'), 'a1');
     for (const what of ['stunt', 'fast-car', 'avoid-all']) expect(isOffered(match, 0, { what })).toBe(false);
   });
 

@@ -22,12 +22,20 @@ describe('course of the game', () => {
       const match = createMatch(escapePlan, { seats: 3, seed: 'course' });
       playUntil(match, () => false);
       const told = publicEvents(match).filter(({ event }) =>
-        ['dayBegins', 'patrolRevealed', 'tilePlaced', 'turnOrder', 'partBegins', 'dayEnds'].includes(event),
+        [
+          'dayBegins',
+          'income',
+          'patrolRevealed',
+          'tilePlaced',
+          'turnOrder',
+          'partBegins',
+          'dayEnds',
+        ].includes(event),
       );
       const course = told.map(({ event, part }) => (event === 'partBegins' ? part : event));
-      const day = (income: string[], patrols: number, last: string[]): unknown[] => [
+      const day = (incomes: number, patrols: number, last: string[]): unknown[] => [
         'dayBegins',
-        ...income,
+        ...Array.from({ length: incomes }, () => 'income'),
         ...Array.from({ length: patrols }, () => 'patrolRevealed'),
         ...Array.from({ length: 4 }, () => 'tilePlaced'),
         'turnOrder',
@@ -38,7 +46,7 @@ describe('course of the game', () => {
         'dawn',
         ...last,
       ];
-      expect(course).toEqual([...day([], 2, ['dayEnds']), ...day([], 2, ['dayEnds']), ...day([], 1, [])]);
+      expect(course).toEqual([...day(0, 2, ['dayEnds']), ...day(3, 2, ['dayEnds']), ...day(3, 1, [])]);
     },
   );
 
@@ -66,7 +74,7 @@ describe('course of the game', () => {
     const s = quietCity();
     for (const thief of s.thieves) thief.rested = true;
     const match = partOf(s, 'dawn', 'adjust');
-    expect(match.view(null).day).toBe(2);
+    expect(match.view(null)).toMatchObject({ day: 2, part: null });
     expect(match.view(null).thieves.map((thief) => thief.rested)).toEqual([false, false, false]);
   });
 
@@ -82,11 +90,23 @@ describe('course of the game', () => {
       does(match, 0, { do: 'escape' });
       does(match, 0, { do: 'payExit' });
       expect(match.outcome()).toMatchObject({ ending: 'allGone', winners: [0] });
+      expect(match.view(null)).toMatchObject({ part: 'afternoon', day: 3 });
       expect(match.view(null).row[0]).toBe(4);
       // Nobody is asked to move an officer although the first line was crossed.
       expect(happened(publicEvents(match), 'thresholdCrossed')).toHaveLength(0);
     },
   );
+
+  rule('EP-DAY-05', 'once no human is left nobody takes a turn, not even Sandra', () => {
+    const s = dayThree(quietCity(2));
+    s.at[0] = OPEN_EXIT;
+    s.thieves[1]!.status = 'arrested';
+    const match = partOf(s, 'morning');
+    does(match, 0, { do: 'escape' });
+    does(match, 0, { do: 'payExit' });
+    expect(match.outcome()).toMatchObject({ ending: 'allGone' });
+    expect(happened(publicEvents(match), 'sandraMoves')).toEqual([]);
+  });
 
   rule('EP-DAY-05', 'otherwise it ends after the last dawn', () => {
     const match = partOf(dayThree(quietCity()), 'dawn', 'adjust');

@@ -88,6 +88,23 @@ describe('escaping', () => {
     expect(costs(5)).toEqual([0, 5, 5, 10, 10]);
   });
 
+  rule(['EP-ESC-05', 'EP-ESC-09'], 'every escape counts for those who come later', () => {
+    const s = atExit();
+    s.at[1] = s.at[2] = OPEN_EXIT;
+    const match = partOf(s, 'morning');
+    for (const [seat, money] of [
+      [0, 9],
+      [1, 9 - 1 - 5],
+    ] as const) {
+      does(match, seat, { do: 'escape' });
+      does(match, seat, { do: 'payExit' });
+      expect(match.view(seat).thieves[seat]!.money).toBe(money);
+    }
+    expect(match.view(2).thieves[2]!.money).toBe(8);
+    does(match, 2, { do: 'escape' });
+    expect(offered(match, 2, { do: 'payExit' })).toEqual([]);
+  });
+
   rule(
     ['EP-ESC-06', 'EP-RUL-15'],
     'money raised until then can be used for the cost, but not for the fee',
@@ -116,6 +133,11 @@ describe('escaping', () => {
     expect(whyNot(match, 0, { do: 'payExit' })).toBe('EP-ESC-07');
     does(match, 0, { do: 'surrender' });
     expect(match.view(null).thieves[0]!.status).toBe('arrested');
+    s.thieves[0]!.money = 10;
+    const able = turnOf(s);
+    does(able, 0, { do: 'escape' });
+    expect(isOffered(able, 0, { do: 'payExit' })).toBe(true);
+    expect(whyNot(able, 0, { do: 'surrender' })).toBe('EP-ESC-07');
   });
 
   rule(
@@ -155,6 +177,10 @@ describe('escaping', () => {
     const match = partOf(s, 'morning');
     expect(match.view(null).thieves[0]!.status).toBe('arrested');
     expect(seatsAsked(match)).toEqual([1]);
+    s.thieves[0]!.money = 1;
+    const last = partOf(s, 'morning');
+    expect(seatsAsked(last)).toEqual([0]);
+    expect(last.view(0).thieves[0]!).toMatchObject({ status: 'active', money: 0 });
   });
 
   rule('EP-ESC-11', 'the arrested have no pawn, no turns, no moves and no score', () => {

@@ -34,15 +34,16 @@ describe('income phase', () => {
     'in turn order those on rows 1 and 2 may pay $3k for one asset, once',
     () => {
       const s = fresh(3);
-      s.order = [2, 0, 1];
+      s.order = [2, 1, 0];
       s.row = [2, 3, 1];
+      Object.assign(s.thieves[0]!, { money: 3, incomeCubes: 0 });
       const match = goingOn(s, { step: 'income' }, { step: 'city', placed: 0 });
       expect(seatsAsked(match)).toEqual([2]);
       expect(offered(match, 2, { do: 'unlock' })).toHaveLength(6);
       does(match, 2, { do: 'decline' });
       expect(seatsAsked(match)).toEqual([0]);
       does(match, 0, { do: 'unlock', asset: 'heal' });
-      expect(truth(match).thieves[0]!).toMatchObject({ money: 15, unlocked: ['extra-action', 'heal'] });
+      expect(truth(match).thieves[0]!).toMatchObject({ money: 0, unlocked: ['extra-action', 'heal'] });
       expect(stepOf(match)).toBe('placeTile');
     },
   );

@@ -61,6 +61,28 @@ function after(part: object) {
   return { gasCans, paid: s.thieves[0]!.money - money, usedContacts, usedItems };
 }
 
+rule(
+  ['EP-EXE-07', 'EP-EXE-08', 'EP-WND-05'],
+  'what lies face down or under handcuffs is of no use on the way either',
+  () => {
+    const s = giveItems(giveContacts(quietCity(), 0, 'chopper'), 0, 'helicopter');
+    s.at[0] = 'store-d';
+    const flying = (): Set<string> =>
+      new Set(
+        offered(turnOf(s), 0, { do: 'travel' }).flatMap((choice) =>
+          choice.do === 'travel' ? choice.using : [],
+        ),
+      );
+    expect(flying()).toEqual(new Set(['chopper', 'helicopter']));
+    s.thieves[0]!.usedContacts = 1;
+    expect(flying()).toEqual(new Set(['helicopter']));
+    s.thieves[0]!.usedItems = 1;
+    expect(flying()).toEqual(new Set());
+    Object.assign(s.thieves[0]!, { usedContacts: 0, lockedContacts: [], handcuffs: 5 });
+    expect(flying()).toEqual(new Set());
+  },
+);
+
 rule('EP-TRV-10', 'the gas cans of a travel are returned', () => {
   expect(after({ gas: 1, using: [] })).toEqual({ gasCans: 0, paid: 0, usedContacts: 0, usedItems: 0 });
 });

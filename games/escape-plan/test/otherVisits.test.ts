@@ -4,6 +4,7 @@ import {
   dayThree,
   does,
   giveContacts,
+  happened,
   isOffered,
   offered,
   OPEN_EXIT,
@@ -160,7 +161,7 @@ describe('exits', () => {
       does(match, 0, { do: 'drawExitTiles' });
       // The card on slot 3 is covered, so two count.
       expect(match.view(0).agenda.at(-1)!['drawn']).toHaveLength(2);
-      does(match, 0, { do: 'keep' });
+      expect(happened(does(match, 0, { do: 'keep' }), 'bagKept')).toMatchObject([{ rules: ['EP-EXI-05'] }]);
       const after = truth(match);
       expect([...after.bagStacks['type-2'], ...after.thieves[0]!.bags].toSorted()).toEqual([
         'type-2-0',

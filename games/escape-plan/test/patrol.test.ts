@@ -54,13 +54,30 @@ describe('patrol phase', () => {
   rule('EP-PAT-05', 'otherwise they wait until its tile is turned up', () => {
     const s = fresh(3);
     s.stacks[0] = ['a2', 'a1', 'a3'];
-    s.closedBy = [1, 0, 0];
-    const match = goingOn(s, { step: 'city', placed: 0 }, { step: 'turnOrder' }, { step: 'turn', seat: 0 });
+    s.patrolDeck = ['patrol-1', 'patrol-1', 'patrol-2', 'patrol-2', 'patrol-3', 'patrol-3'];
+    const match = goingOn(
+      s,
+      { step: 'patrol' },
+      { step: 'city', placed: 0 },
+      { step: 'turnOrder' },
+      { step: 'turn', seat: 0 },
+    );
+    expect(match.view(null).closedBy).toEqual([1, 0, 0]);
     expect(happened(publicEvents(match), 'exitTilesPlaced')).toHaveLength(0);
     playUntil(match, (step) => step === 'turn');
     expect(happened(publicEvents(match), 'exitTilesPlaced')).toMatchObject([
       { exit: 'exit-1', rules: ['EP-PAT-05'] },
     ]);
+  });
+
+  rule(['EP-PAT-04', 'EP-PAT-05'], 'they come once, and to closed exits only', () => {
+    const s = fresh(3);
+    s.stacks[0] = ['a2', 'a1', 'a3'];
+    s.patrolDeck = ['patrol-2', 'patrol-2', 'patrol-1', 'patrol-1', 'patrol-3', 'patrol-3'];
+    const match = goingOn(s, { step: 'patrol' }, { step: 'city', placed: 0 }, { step: 'turn', seat: 0 });
+    playUntil(match, (step) => step === 'turn');
+    expect(match.view(null).shown).toBe(2);
+    expect(happened(publicEvents(match), 'exitTilesPlaced')).toMatchObject([{ exit: 'exit-2' }]);
   });
 
   rule('EP-PAT-06', 'the first exit to close takes type 1, the second type 2', () => {

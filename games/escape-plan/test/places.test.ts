@@ -205,6 +205,8 @@ describe('keys and closed businesses', () => {
     expect(why()).toBe('EP-AST-07');
     s.thieves[0]!.money = 4;
     expect(why()).toBeNull();
+    s.thieves[0]!.usedAssets = 0b10;
+    expect(why()).toBe('EP-KEY-02');
   });
 
   rule(
@@ -222,6 +224,12 @@ describe('keys and closed businesses', () => {
       ]);
       does(match, 0, { do: 'useKey', key: 'master-key' });
       expect(match.view(0).thieves[0]!).toMatchObject({ money: 5, usedAssets: 0b10, usedKeys: 0 });
+      s.thieves[0]!.money = 3;
+      const poor = turnOf(s);
+      walk(poor, 0, where(s, 'casino'));
+      expect(whyNot(poor, 0, { do: 'useKey', key: 'master-key' })).toBe('EP-AST-07');
+      does(poor, 0, { do: 'useKey', key: 'brown' });
+      expect(poor.view(0).thieves[0]!).toMatchObject({ money: 3, usedAssets: 0, usedKeys: 0b100 });
     },
   );
 });

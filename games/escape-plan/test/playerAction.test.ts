@@ -190,6 +190,29 @@ describe('rest', () => {
     expect(match.view(null).thieves[0]!.unlocked).toEqual(['extra-action', 'move-swat']);
   });
 
+  rule(
+    ['EP-RST-03', 'EP-RST-05'],
+    'the last locked asset waits only for those who could do something',
+    () => {
+      const s = quietCity(3);
+      Object.assign(s.thieves[0]!, {
+        lockedContacts: ['heal'],
+        items: [null, null, null, null, null],
+        usedAssets: 1,
+      });
+      const match = turnOf(s);
+      does(match, 0, { do: 'rest' });
+      expect(match.view(null).thieves[0]!).toMatchObject({
+        lockedContacts: [],
+        unlocked: ['extra-action', 'heal'],
+      });
+      expect(seatsAsked(match)).toEqual([1]);
+      const able = turnOf(giveContacts(s, 0, 'informer'));
+      does(able, 0, { do: 'rest' });
+      expect(new Set(offered(able, 0).map((choice) => choice.do))).toEqual(new Set(['unlock', 'useContact']));
+    },
+  );
+
   rule('EP-RST-04', 'a resting pawn stays, and company costs nothing', () => {
     const match = turnOf(quietCity(3));
     does(match, 0, { do: 'rest' });

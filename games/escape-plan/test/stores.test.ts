@@ -6,6 +6,7 @@ import {
   giveContacts,
   giveItems,
   goingOn,
+  happened,
   isOffered,
   nextDoor,
   offered,
@@ -196,6 +197,8 @@ describe('lockers', () => {
     expect(why(master, 'brown', 'master-key')).toBeNull();
     master.thieves[0]!.money = 3;
     expect(why(master, 'brown', 'master-key')).toBe('EP-AST-07');
+    Object.assign(master.thieves[0]!, { money: 9, usedAssets: 0b10 });
+    expect(why(master, 'brown', 'master-key')).toBe('EP-LCK-01');
   });
 
   rule('EP-LCK-02', 'row and contacts together must reach the number of the locker', () => {
@@ -244,7 +247,8 @@ describe('lockers', () => {
       does(match, 0, { do: 'openLocker', colour: 'green' });
       const values = new Set(match.view(0).agenda.at(-1)!['drawn'] as string[]);
       expect(new Set(offered(match, 0).map((choice) => choice.do === 'keep' && choice.bag))).toEqual(values);
-      does(match, 0, { do: 'keep' });
+      const kept = happened(does(match, 0, { do: 'keep' }), 'bagKept');
+      expect(kept).toMatchObject([{ rules: ['EP-LCK-06'] }]);
       const s = truth(match);
       expect(s.thieves[0]!.bags).toHaveLength(1);
       expect(s.thieves[0]!.items[0]).toBe('green');
@@ -257,6 +261,17 @@ describe('lockers', () => {
       ]);
     },
   );
+
+  rule('EP-LCK-06', 'tiles that are alike are one choice', () => {
+    const s = quietCity();
+    s.bagStacks.green = ['green-0', 'green-90'];
+    const drawn = ['green-60', 'green-60', 'green-90'];
+    const match = goingOn(s, { step: 'keepBag', seat: 0, kind: 'green', drawn });
+    expect(offered(match, 0).map((choice) => choice.do === 'keep' && choice.bag)).toEqual([
+      'green-60',
+      'green-90',
+    ]);
+  });
 
   rule('EP-LCK-07', 'it stays shut when nothing would be drawn', () => {
     expect(why(atLocker('brown', 8, 1), 'brown')).toBe('EP-LCK-07');
