@@ -158,3 +158,27 @@ rule('MH-LOT-13', 'loot under a remote lock is out of reach', () => {
   expect(whyNot(m, { do: 'move', who: 'pickpocket', to: 'f7' })).toBe('MH-RLK-01');
   expect(whyNot(m, { do: 'pickUp', who: 'pickpocket', what: 'documents' })).toBe('MH-RLK-01');
 });
+
+rule('MH-ITM-01', 'of several cards of an item the one at hand is picked up and handed on', () => {
+  const s = heist();
+  for (const who of ['thug', 'burglar'] as const) stand(s, who, 'g7');
+  hold(s, 'angry-locksmith', 'flashbang');
+  put(s, 'c1', { item: 'flashbang' });
+  put(s, 'g7', { item: 'flashbang' });
+  const m = play(s);
+  expect(every(m, { do: 'drop', who: 'thug' })).toEqual([]);
+  does(
+    m,
+    { do: 'pickUp', who: 'thug', what: 'flashbang' },
+    { do: 'pass', who: 'thug', what: 'flashbang', to: 'burglar' },
+  );
+  const [burglar, locksmith] = [2, 1];
+  expect(now(m).items.map((item) => [item.place, item.at])).toEqual([
+    ['held', locksmith],
+    ['lying', at(s, 'c1')],
+    ['held', burglar],
+  ]);
+  does(m, { do: 'drop', who: 'burglar', what: 'flashbang' });
+  expect(now(m).items[2]).toMatchObject({ place: 'lying', at: at(s, 'g7') });
+  expect(can(m, { do: 'drop' })).toBe(true);
+});

@@ -1,0 +1,191 @@
+import { rule } from '@getaway/engine/testing';
+import { expect } from 'vitest';
+import {
+  at,
+  busy,
+  can,
+  does,
+  endActions,
+  heist,
+  hold,
+  now,
+  play,
+  put,
+  stand,
+  the,
+  tokens,
+  type HeistMatch,
+} from './scene.ts';
+
+// Who is asked in an Action phase, when it ends, and what the next round knows of it: nothing.
+
+const CREW = ['thug', 'angry-locksmith', 'burglar'] as const;
+const seatsAsked = (m: HeistMatch) => m.pending().map(({ seat }) => seat);
+const verbsOf = (m: HeistMatch, seat: number) => [
+  ...new Set(m.pending().flatMap((asked) => (asked.seat === seat ? asked.choices.map((one) => one.do) : []))),
+];
+
+/** Everybody is done; harmless events follow. */
+function done(setting: Parameters<typeof heist>[0] = {}) {
+  const s = heist(setting);
+  for (const who of CREW) busy(s, who);
+  s.deck = ['M1', 'M1', 'M1', 'M1', 'Z1'];
+  return s;
+}
+
+function nextRound(m: HeistMatch): void {
+  endActions(m);
+  while (can(m, { do: 'roll' })) does(m, { do: 'roll' });
+}
+
+rule(['MH-ACT-16', 'MH-ABL-01', 'MH-ABL-08', 'MH-ABL-19'], 'what was not used in a round is lost', () => {
+  const s = done();
+  stand(s, 'thug', 'g7');
+  tokens(s, 'thug', 'f7');
+  busy(s, 'thug', { move: 2, unlock: 1, idea: 1, reveal: 1 });
+  Object.assign(the(s, 'thug'), { picker: 2, slips: true, reaches: true, vent: at(s, 'b3'), toolCracks: 1 });
+  Object.assign(the(s, 'thug').did, { move: 1, unlock: 1, crack: 1 });
+  const m = play(s);
+  expect(can(m, { do: 'move', who: 'thug' })).toBe(true);
+  nextRound(m);
+  expect([now(m).phase, now(m).round]).toEqual(['action', 2]);
+  expect(the(now(m), 'thug')).toMatchObject({
+    action: null,
+    noise: 0,
+    left: { move: 0, unlock: 0, idea: 0, reveal: 0 },
+    did: { move: 0, unlock: 0, crack: 0 },
+    picker: 0,
+    slips: false,
+    reaches: false,
+    vent: -1,
+    toolCracks: 0,
+  });
+  expect(can(m, { do: 'move', who: 'thug' })).toBe(false);
+});
+
+rule(['MH-NOI-02', 'MH-NOI-10'], 'noise is settled once, in its own round', () => {
+  const s = done();
+  s.pendingNoise = 2;
+  busy(s, 'burglar', {}, 1);
+  const m = play(s);
+  nextRound(m);
+  expect([now(m).noise, now(m).pendingNoise]).toEqual([3, 0]);
+  for (const who of CREW) does(m, { do: 'commit', who, action: 'walk' });
+  nextRound(m);
+  expect(now(m).noise).toBe(6);
+});
+
+rule('MH-ITM-21', 'in the round after the whistle dogs chase again', () => {
+  const s = done();
+  the(s, 'thug').action = null;
+  hold(s, 'thug', 'dog-whistle');
+  stand(s, 'burglar', 'g7');
+  tokens(s, 'burglar', 'f7');
+  put(s, 'e7', { dogs: 1 });
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', action: 'blow-whistle' });
+  nextRound(m);
+  does(m, { do: 'commit', who: 'burglar', action: 'walk' }, { do: 'move', who: 'burglar', to: 'f7' });
+  expect(now(m).dogs[at(s, 'f7')]).toBe(1);
+});
+
+rule('MH-ITM-11', 'the picks of one round do not silence the next', () => {
+  const s = done();
+  the(s, 'thug').action = null;
+  stand(s, 'thug', 'g7');
+  put(s, 'f7', { locks: 3 });
+  hold(s, 'thug', 'perfect-picks');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', item: 'perfect-picks' }, { do: 'unlock', who: 'thug' });
+  nextRound(m);
+  expect(now(m).noise).toBe(0);
+  for (const who of CREW) does(m, { do: 'commit', who, action: 'walk' });
+  nextRound(m);
+  expect(now(m).noise).toBe(3);
+});
+
+rule(['MH-ACT-17', 'MH-GEN-09'], 'a seat that has confirmed may go on, and answers what is proposed', () => {
+  const m = play(done());
+  m.play(0, { do: 'endActions' });
+  expect(verbsOf(m, 0)).toEqual(['resumeActions']);
+  m.play(1, { do: 'declareEscape' });
+  expect(verbsOf(m, 0)).toEqual(['accept', 'reject', 'resumeActions']);
+  m.play(0, { do: 'accept' });
+  expect(verbsOf(m, 0)).toEqual(['resumeActions']);
+});
+
+rule(['MH-GEN-17', 'MH-ACT-17'], 'a confirmation is withdrawn three times at most in an Action phase', () => {
+  const m = play(done());
+  for (let i = 0; i < 3; i++) {
+    m.play(0, { do: 'endActions' });
+    m.play(0, { do: 'resumeActions' });
+  }
+  m.play(0, { do: 'endActions' });
+  expect(seatsAsked(m)).toEqual([1, 2]);
+  m.play(1, { do: 'declareEscape' });
+  expect([seatsAsked(m), verbsOf(m, 0)]).toEqual([
+    [0, 1, 2],
+    ['accept', 'reject'],
+  ]);
+});
+
+rule(
+  ['MH-BST-01', 'MH-ACT-16'],
+  'the seat of a busted character is not asked, and nobody waits for it',
+  () => {
+    const s = done();
+    Object.assign(the(s, 'burglar'), { status: 'busted', at: -1, action: null });
+    const m = play(s);
+    expect(seatsAsked(m)).toEqual([0, 1]);
+    m.play(0, { do: 'endActions' });
+    m.play(1, { do: 'endActions' });
+    expect(now(m).phase).not.toBe('action');
+  },
+);
+
+rule(
+  'MH-OPT-05',
+  'a seat is confirmed when all of its characters are done, with what others granted too',
+  () => {
+    const ready = (change: (s: ReturnType<typeof heist>) => void) => {
+      const s = done({ seats: 2, options: { autoConfirm: true } });
+      busy(s, 'angry-locksmith', { unlock: 1, idea: 1 });
+      change(s);
+      const m = play(s);
+      m.play(1, { do: 'idea', who: 'angry-locksmith' });
+      return now(m).ready;
+    };
+    expect(ready(() => {})).toEqual([true, false]);
+    expect(ready((s) => (the(s, 'burglar').action = null))).toEqual([false, false]);
+    expect(ready((s) => busy(s, 'burglar', { move: 1 }))).toEqual([false, false]);
+    expect(ready((s) => (the(s, 'thug').granted.unlock = 1))).toEqual([false, false]);
+  },
+);
+
+rule('MH-NPC-02', 'a prisoner takes commands from the seat whose character freed it', () => {
+  const s = heist({ scenario: 'greedy-prisoner' });
+  stand(s, 'npc', 'e2', { die: 0 });
+  put(s, 'e2', { token: 'remoteLockX' });
+  put(s, 'd2', { token: 'serverX' });
+  stand(s, 'angry-locksmith', 'd2');
+  const m = play(s);
+  does(m, { do: 'removeRemoteLocks', who: 'angry-locksmith', letter: 'X' });
+  expect(the(now(m), 'npc')).toMatchObject({ status: 'active', seat: 1 });
+});
+
+rule(
+  'MH-FIX-diversion-artist',
+  'shields are asked for only where there is noise, and no more than it takes',
+  () => {
+    const counts = (noise: number, shields: number) => {
+      const s = done();
+      s.shields = shields;
+      busy(s, 'thug', {}, noise);
+      const m = play(s);
+      endActions(m);
+      const [asked] = m.pending();
+      return asked?.choices.flatMap((choice) => (choice.do === 'shields' ? [choice.count] : []));
+    };
+    expect([counts(0, 2), counts(1, 3), counts(3, 2)]).toEqual([[], [0, 1], [0, 1, 2]]);
+  },
+);
