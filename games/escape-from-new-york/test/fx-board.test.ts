@@ -40,6 +40,14 @@ rule('NY-FX-52', 'up to so many roadblocks of the own space, bridge road include
   expect(new Set([road(s, 'c02y08', 's'), road(s, 'c02y08', 'n')])).toEqual(new Set(['blocked', 'open']));
 });
 
+rule('NY-FX-52', 'no more than so many, and only roadblocks that stand', () => {
+  const s = solo();
+  for (const street of [NORTH, 'c04y04'] as const) block(s, LIBRARY, street);
+  const played = stage(s, effect(s, 'bolt-cutters', 'item')).take({ do: 'removeRoadblock' });
+  expect(played.decision).toBe('walk');
+  expect(s.roads.filter((state) => state !== 'clear').toSorted()).toEqual(['blocked', 'open']);
+});
+
 rule('NY-FX-52', '"anywhere" reaches every roadblock of the board', () => {
   const s = solo({ options: { extraTimerTiles: true } });
   block(s, LIBRARY, NORTH);
@@ -69,6 +77,8 @@ rule(
     expect(near.offered({ do: 'moveHelicopter' })).toHaveLength(6);
     near.take({ do: 'moveHelicopter', to: 'c09y03' });
     expect(s.helicopter.at).toBe('c09y03');
+    const oneStep = stage(structuredClone(s), effect(s, 'searchlight', 'timer'));
+    expect(oneStep.offeredAs('moveHelicopter', 'to')).toEqual(['c10y04', 'c09y05', 'c08y04']);
     const far = stage(s, effect(s, 'flare-gun', 'item'));
     expect(new Set(far.offeredAs('moveHelicopter', 'to'))).toEqual(
       new Set(['c08y04', 'c08y06', 'c09y05', 'c09y07', 'c10y04', 'c10y06']),
@@ -125,6 +135,13 @@ rule('NY-FX-57', 'a prisoner with a car is a threat as well, a boss is none', ()
   putEnemies(boss, 'slag', 'c02y02');
   stage(boss, effect(boss, 'ny-10', 'ny'));
   expect(boss.gullfire).toBe(true);
+});
+
+rule('NY-FX-57', 'prisoners elsewhere are no threat to the Gullfire', () => {
+  const s = solo();
+  putEnemies(s, 'prisoner', NORTH);
+  stage(s, effect(s, 'ny-10', 'ny'));
+  expect([s.gullfire, enemiesAt(s, 'c02y02').length]).toEqual([true, 1]);
 });
 
 rule(

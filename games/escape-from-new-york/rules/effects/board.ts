@@ -102,7 +102,7 @@ export const moveHelicopter: Primitive<'moveHelicopter'> = {
 /** The Central Park spaces at most so many steps away, the nearest first. */
 function landingSites(s: State, steps: number): SpaceId[] {
   const found = [s.helicopter.at];
-  let wave = found;
+  let wave = [...found];
   for (let i = 0; i < steps; i++) {
     const next: SpaceId[] = [];
     for (const at of wave) {
