@@ -1,10 +1,9 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import type { AnyStep } from '../rules/agenda.ts';
 import { spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
-import { block, enemiesAt, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
-import { hero, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
+import { block, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
+import { hero, lay, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
 
 const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 const DRIVE = { step: 'carStep', seat: 0 } as const;
@@ -16,13 +15,6 @@ function drives(s: State, seat = 0): void {
   hero(s, seat).car = 'car';
   s.carFigures--;
 }
-const MOVE = (only: 'any' | 'cars' = 'any', left = 1): AnyStep => ({
-  step: 'moveEnemies',
-  seat: 0,
-  left,
-  only,
-  moved: [],
-});
 
 rule(
   ['NY-CAR-01', 'NY-CAR-02'],
@@ -59,8 +51,29 @@ rule('NY-CAR-04', 'the extra move is up to 2; made, it is 1 noise; not with an e
     .take({ do: 'drive' })
     .take({ do: 'stop' });
   expect(still.s.noise).toBe(0);
+  // A walk by a card is no drive.
+  const onFoot = structuredClone(s);
+  lay(onFoot, 'snake-2');
+  const walked = stage(onFoot, { step: 'playCard', seat: 0 }, DRIVE).take({ do: 'resolveCard' });
+  walked
+    .take({ do: 'move', route: [NORTH] })
+    .take({ do: 'reveal' })
+    .take({ do: 'drive' })
+    .take({ do: 'stop' });
+  expect(walked.told('drove')).toEqual([]);
   putEnemies(s, 'prisoner', LIBRARY);
   expect(stage(s, DRIVE).why({ do: 'drive' })).toBe('NY-CAR-04');
+});
+
+rule('NY-CAR-04', 'a drive may go on after something was collected on the way', () => {
+  const s = solo();
+  drives(s);
+  s.itemCubes[spaceNo(NORTH)] = 1;
+  const played = stage(s, DRIVE)
+    .take({ do: 'drive' })
+    .take({ do: 'move', route: [NORTH] })
+    .take({ do: 'collectItem' });
+  expect(played.offered({ do: 'move', route: ['c04y04'] })).toHaveLength(1);
 });
 
 rule('NY-CAR-05', 'the Taxi reveals 1 after an extra move that was made', () => {
@@ -111,6 +124,9 @@ rule(
       .take({ do: 'agree' });
     drive.take({ do: 'move', route: [NORTH] });
     expect([hero(s).at, hero(s, 1).at, hero(s, 2).at]).toEqual([NORTH, NORTH, SOUTH]);
+    const three = scene({ heroes: ['cabbie', 'snake', 'brain'] });
+    const next = resolve(three, 'cabbie-3').take({ do: 'invite', heroSeat: 1 }).take({ do: 'refuse' });
+    expect(next.offered()).toEqual([{ do: 'invite', heroSeat: 2 }, { do: 'goAlone' }]);
     const both = scene({ heroes: ['cabbie', 'snake'] });
     drives(both, 1);
     expect(resolve(both, 'cabbie-3').decision).toBe('walk');
@@ -134,7 +150,7 @@ rule(
 
 rule(
   ['NY-CAR-09', 'NY-CAR-10'],
-  'giving up the car opens the road, and a card movement goes on on foot',
+  'giving up the car opens the road, a card movement goes on on foot, and the passenger gets out',
   () => {
     const s = scene({ heroes: ['snake', 'maggie'] });
     drives(s);
@@ -143,10 +159,37 @@ rule(
     const played = resolve(s, 'snake-1').take({ do: 'invite', heroSeat: 1 }).take({ do: 'agree' });
     played.take({ do: 'move', route: [NORTH, 'c05y01'], giveUpCar: true });
     expect([hero(s).car, s.carFigures, roadState(s, LIBRARY, NORTH)]).toEqual(['none', 4, 'open']);
-    expect([hero(s).at, hero(s, 1).at]).toEqual(['c05y01', 'c05y01']);
+    expect([hero(s).at, hero(s, 1).at]).toEqual(['c05y01', NORTH]);
     expect(played.told('carGivenUp')).toHaveLength(1);
   },
 );
+
+rule(['NY-CAR-09', 'NY-CAR-10'], 'after a pause, too, a card movement goes on without the car', () => {
+  const s = solo();
+  drives(s);
+  block(s, LIBRARY, NORTH);
+  s.itemCubes[spaceNo(NORTH)] = 1;
+  const played = resolve(s, 'snake-1')
+    .take({ do: 'move', route: [NORTH], giveUpCar: true })
+    .take({ do: 'proceed' });
+  expect([played.decision, hero(s).car]).toEqual(['walk', 'none']);
+});
+
+rule('NY-CAR-09', 'one car opens one roadblock of choice, through which the hero may also come back', () => {
+  const s = solo();
+  drives(s);
+  for (const street of [NORTH, 'c04y06'] as const) block(s, LIBRARY, street);
+  block(s, NORTH, 'c05y01');
+  revealTile(s, 'c05y01', 'city-34');
+  const played = resolve(s, 'snake-1');
+  const routes = (end: string) =>
+    played
+      .offered({ do: 'move', giveUpCar: true })
+      .flatMap((choice) => (choice.do === 'move' && choice.route[1] === end ? [choice.route[0]] : []));
+  expect(routes('c05y01')).toEqual([]);
+  expect(routes(LIBRARY)).toEqual([NORTH, 'c04y06']);
+  expect(routes('c04y04')).toEqual([NORTH, 'c04y06']);
+});
 
 rule(['NY-CAR-10', 'NY-CAR-09'], 'the extra move ends with the car; the Taxi leaves the game', () => {
   const s = solo({ heroes: ['cabbie'] });
@@ -194,154 +237,4 @@ rule('NY-CAR-14', 'car and passenger go along to another POI', () => {
   const played = resolve(s, 'cabbie-s3').take({ do: 'invite', heroSeat: 1 }).take({ do: 'agree' });
   played.take({ do: 'jump', to: 'c10y08' });
   expect([hero(s).at, hero(s).car, hero(s, 1).at]).toEqual(['c10y08', 'taxi', 'c10y08']);
-});
-
-rule(['NY-PCR-01', 'NY-EMV-12'], 'a prisoner who meets an abandoned car takes it at once and stops', () => {
-  const s = solo();
-  s.nyActive.push(...s.nyAside.splice(s.nyAside.indexOf('ny-sp-romero'), 1));
-  park(s, 'c04y02');
-  revealTile(s, 'c04y02', 'city-34');
-  revealTile(s, 'c03y01', 'city-28');
-  place(s, 0, 'c05y05');
-  putEnemies(s, 'prisoner', 'c03y01');
-  stage(s, MOVE());
-  expect(s.enemies).toMatchObject([{ kind: 'prisonerCar', at: 'c04y02' }]);
-  expect([s.abandonedCars, s.prisoners]).toEqual([[], 40]);
-});
-
-rule(
-  'NY-PCR-01',
-  'not while a hero is there; once the hero leaves, the first of the prisoners takes it',
-  () => {
-    const s = solo();
-    park(s, LIBRARY);
-    putEnemies(s, 'prisoner', LIBRARY, 2);
-    expect(s.enemies.every(({ kind }) => kind === 'prisoner')).toBe(true);
-    resolve(s, 'snake-2').take({ do: 'move', route: [NORTH] });
-    expect(s.enemies.map(({ kind }) => kind)).toEqual(['prisonerCar', 'prisoner']);
-  },
-);
-
-rule('NY-PCR-02', 'a tricked prisoner takes the car only when it stands up', () => {
-  const s = solo();
-  park(s, NORTH);
-  putEnemies(s, 'prisoner', LIBRARY);
-  const played = stage(s, { step: 'trick', seat: 0, left: 1, range: 0 }, { step: 'chooseCards', seat: 0 });
-  played.take({ do: 'trick', to: NORTH });
-  expect(s.enemies[0]?.kind).toBe('prisoner');
-  stage(s, { step: 'endTurn', seat: 0 });
-  expect(s.enemies[0]?.kind).toBe('prisonerCar');
-});
-
-rule(['NY-PCR-03', 'NY-EMV-05'], 'a prisoner with a car moves 2', () => {
-  const s = solo();
-  revealTile(s, 'c03y03', 'city-34');
-  putEnemies(s, 'prisonerCar', 'c02y02');
-  stage(s, MOVE());
-  expect(s.enemies[0]?.at).toBe('c04y04');
-});
-
-rule(['NY-PCR-04', 'NY-EMV-03'], 'cars use no manholes', () => {
-  const s = solo();
-  revealTile(s, 'c11y03', 'city-04');
-  revealTile(s, 'c04y02', 'city-30');
-  putEnemies(s, 'prisonerCar', 'c11y03');
-  stage(structuredClone(s), MOVE());
-  const played = stage(s, MOVE());
-  expect(played.told('enemyMoved')).toEqual([]);
-});
-
-rule('NY-PCR-05', 'bosses neither take cars nor ride in them', () => {
-  const s = solo();
-  park(s, NORTH);
-  revealTile(s, 'c05y01', 'city-34');
-  putEnemies(s, 'slag', NORTH);
-  stage(s, { step: 'endTurn', seat: 0 });
-  expect([s.enemies[0]?.kind, s.abandonedCars]).toEqual(['slag', [NORTH]]);
-  s.current = 0;
-  putEnemies(s, 'prisonerCar', 'c05y01');
-  putEnemies(s, 'duke', 'c05y01');
-  const played = stage(s, MOVE('cars'));
-  expect(played.told('enemyMoved')).toMatchObject([{ carries: null }]);
-});
-
-rule(
-  ['NY-PCR-06', 'NY-PCR-11'],
-  'a car takes one prisoner of its start or way along, which does not count as moved',
-  () => {
-    const s = solo();
-    revealTile(s, 'c03y03', 'city-34');
-    putEnemies(s, 'prisonerCar', 'c02y02');
-    const [walker] = putEnemies(s, 'prisoner', 'c03y03');
-    putEnemies(s, 'prisoner', 'c02y02');
-    const played = stage(s, MOVE('any', 2));
-    expect(played.offeredAs('moveEnemy', 'carries')).toEqual([1, 2]);
-    played.take({ do: 'moveEnemy', carries: walker as number });
-    // The second move goes to the one that was carried, which stands nearest now.
-    expect(played.told('enemyMoved')).toMatchObject([{ enemy: 0 }, { enemy: walker }]);
-    expect(enemiesAt(s, LIBRARY)).toMatchObject([{ no: walker }]);
-  },
-);
-
-rule('NY-PCR-06', 'engaged and tricked prisoners stay behind', () => {
-  const s = solo();
-  revealTile(s, 'c03y03', 'city-34');
-  putEnemies(s, 'prisonerCar', 'c02y02');
-  putEnemies(s, 'prisoner', 'c02y02');
-  const tricked = s.enemies[1];
-  if (tricked) tricked.tricked = true;
-  expect(stage(s, MOVE()).told('enemyMoved')).toMatchObject([{ carries: null }]);
-});
-
-rule('NY-PCR-07', 'of equally short routes a car takes one with a passenger', () => {
-  const s = solo();
-  place(s, 0, SOUTH);
-  revealTile(s, 'c04y02', 'city-34');
-  putEnemies(s, 'prisonerCar', 'c05y03');
-  putEnemies(s, 'prisoner', 'c04y04');
-  const played = stage(structuredClone(s), MOVE('cars'));
-  expect(played.told('enemyMoved')).toMatchObject([{ carries: null, route: [LIBRARY, SOUTH] }]);
-  place(s, 0, 'c04y06');
-  const both = stage(s, MOVE('cars'));
-  expect(both.told('enemyMoved')).toMatchObject([{ carries: 1, route: ['c04y04', 'c04y06'] }]);
-});
-
-rule(
-  ['NY-PCR-08', 'NY-RUL-13', 'NY-EMV-17'],
-  'without an open route a car rams the first roadblock: wrecked, road open, driver and passenger on foot beyond',
-  () => {
-    const s = solo();
-    place(s, 0, 'c03y03');
-    revealTile(s, 'c03y03', 'city-34');
-    for (const street of ['c04y04'] as const) block(s, 'c03y03', street);
-    putEnemies(s, 'prisonerCar', 'c04y04');
-    putEnemies(s, 'prisoner', 'c04y04');
-    for (const enemy of s.enemies) if (enemy.kind === 'prisonerCar') enemy.damage = 1;
-    const figures = s.carFigures;
-    const played = stage(s, MOVE('cars'));
-    expect(played.told('carRammed')).toHaveLength(1);
-    expect(enemiesAt(s, 'c03y03').map(({ kind, damage }) => [kind, damage])).toEqual([
-      ['prisoner', 0],
-      ['prisoner', 0],
-    ]);
-    expect([s.carFigures, roadState(s, 'c03y03', 'c04y04')]).toEqual([figures + 1, 'open']);
-    const open = solo();
-    revealTile(open, 'c03y03', 'city-34');
-    revealTile(open, 'c03y05', 'city-28');
-    place(open, 0, 'c03y03');
-    block(open, 'c03y03', 'c04y04');
-    putEnemies(open, 'prisonerCar', 'c04y04');
-    expect(stage(open, MOVE('cars')).told('carRammed')).toEqual([]);
-  },
-);
-
-rule('NY-PCR-10', 'without a prisoner token New York gains 1 noise instead', () => {
-  const s = solo();
-  place(s, 0, 'c03y03');
-  revealTile(s, 'c03y03', 'city-34');
-  block(s, 'c03y03', 'c04y04');
-  putEnemies(s, 'prisonerCar', 'c04y04');
-  s.prisoners = 0;
-  stage(s, MOVE('cars'));
-  expect([s.enemies.length, s.noise]).toEqual([0, 1]);
 });

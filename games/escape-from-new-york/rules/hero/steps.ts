@@ -65,7 +65,7 @@ export function goTo(s: State, seat: number, to: Space, emit: Emit): void {
   enter(s, to);
 }
 
-/** One step over a road; a blocked one is destroyed or ignored, or crossed by giving up the car. */
+/** One step over a road; a blocked one is destroyed or ignored, or crossed by giving up the car, which ends the ride (NY-CAR-10). */
 export function stepOver(
   s: State,
   seat: number,
@@ -79,6 +79,7 @@ export function stepOver(
     openRoad(s, road, emit);
   }
   goTo(s, seat, to, emit);
+  if (heroAt(s, seat).car === 'none') s.turn.passenger = null;
 }
 
 export const here = (s: State, seat: number): Space => spaceNo(heroAt(s, seat).at);
