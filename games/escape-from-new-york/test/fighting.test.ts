@@ -135,6 +135,20 @@ rule(
   },
 );
 
+rule('NY-DMG-12', 'with no prisoner left in the supply nothing goes to the bar', () => {
+  for (const [tokens, killed] of [
+    [0, 0],
+    [1, 1],
+  ] as const) {
+    const s = solo();
+    hero(s).bar = { prisoners: 2, items: 0, killed: 0, paid: 0 };
+    putEnemies(s, 'prisonerCar', LIBRARY);
+    s.prisoners = tokens;
+    resolve(s, 'snake-5');
+    expect([hero(s).bar.killed, s.prisoners]).toEqual([killed, 0]);
+  }
+});
+
 rule('NY-DMG-13', 'bosses never count for level bars', () => {
   const s = solo();
   hero(s).bar = { prisoners: 2, items: 0, killed: 0, paid: 0 };
@@ -164,6 +178,11 @@ rule('NY-ENM-08', 'the Duke cannot be hit while a prisoner, with or without a ca
     expect(played.offeredAs('hit', 'kind')).not.toContain('duke');
     expect(played.why({ do: 'hit', kind: 'duke' })).toBe('NY-ENM-08');
   }
+  const s = solo();
+  putEnemies(s, 'duke', NORTH);
+  putEnemies(s, 'prisonerCar', LIBRARY);
+  const open = stage(s, { step: 'assignDamage', seat: 0, left: 1, range: 1 });
+  expect(open.offeredAs('hit', 'kind')).toEqual(['duke', 'prisonerCar']);
 });
 
 rule(
@@ -204,6 +223,13 @@ rule('NY-TRK-04', 'an enemy with nowhere to go cannot be tricked', () => {
   const played = resolve(s, 'snake-8');
   expect(played.told('enemyTricked')).toEqual([]);
   expect(enemiesAt(s, 'c02y02')).toHaveLength(1);
+});
+
+rule('NY-DMG-01', 'tricks reach no farther than damage, and that is the reason told', () => {
+  const s = solo();
+  putEnemies(s, 'prisoner', LIBRARY);
+  putEnemies(s, 'prisoner', 'c02y02');
+  expect(resolve(s, 'snake-8').why({ do: 'trick', at: 'c02y02' })).toBe('NY-DMG-01');
 });
 
 rule('NY-TRK-05', 'bosses can be tricked, Romero cannot', () => {

@@ -40,6 +40,19 @@ rule('NY-ITM-04', 'an empty deck is made anew from the discard; with both empty 
   s.itemDiscard = s.itemDeck.splice(0);
   stage(s, FREE).take({ do: 'collectItem' });
   expect([hero(s).items.length, s.itemDeck.length, s.itemDiscard.length]).toEqual([1, 39, 0]);
+  const drawn = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const u = solo({ seed });
+    u.itemCubes[spaceNo(LIBRARY)] = 1;
+    u.itemDiscard = u.itemDeck.splice(0).sort();
+    stage(u, FREE).take({ do: 'collectItem' });
+    return hero(u).items[0];
+  });
+  expect(new Set(drawn).size).toBeGreaterThan(2);
+  const last = solo();
+  last.itemCubes[spaceNo(LIBRARY)] = 1;
+  last.itemsUnused = last.itemDeck.splice(1);
+  stage(last, FREE).take({ do: 'collectItem' });
+  expect(hero(last).items).toHaveLength(1);
   const t = solo();
   t.itemCubes[spaceNo(LIBRARY)] = 1;
   t.itemsUnused = t.itemDeck.splice(0);
@@ -188,6 +201,11 @@ rule('NY-WPN-05', 'a weapon without ammo is never used up, but limited to once p
   s.turn.weaponUsed = false;
   s.current = 0;
   expect(stage(s, FREE).offered({ do: 'useWeapon' })).toHaveLength(1);
+  const another = solo({ heroes: ['brain'] });
+  giveItem(another, 0, 'spiked-bat', 'spiked-bat');
+  const bats = stage(another, FREE);
+  for (let i = 0; i < 2; i++) bats.take({ do: 'revealWeapon' }).take({ do: 'useWeapon' });
+  expect(bats.told('weaponUsed')).toHaveLength(2);
 });
 
 rule(['NY-WPN-09', 'NY-LVL-03'], 'a revealed weapon pays for the level bar only if it says so', () => {
@@ -202,7 +220,10 @@ rule(['NY-WPN-09', 'NY-LVL-03'], 'a revealed weapon pays for the level bar only 
     const played = stage(s, { step: 'chooseCards', seat: 0 });
     if (played.offered({ do: 'payWeapon' }).length === 0)
       expect(played.why({ do: 'payWeapon' })).toBe('NY-WPN-09');
-    else played.take({ do: 'payWeapon' });
+    else {
+      played.take({ do: 'payWeapon' });
+      expect([hero(s).weapon, s.itemDiscard]).toEqual([null, [item]]);
+    }
     return hero(s).bar.paid;
   };
   expect([pays('axe'), pays('shotgun'), pays('start-submachine-gun')]).toEqual([0, 1, 0]);
@@ -240,6 +261,13 @@ rule('NY-TRN-14', 'an empty weapon that can still be paid is reason enough for a
   hero(s).bar = { prisoners: 1, items: 1, killed: 0, paid: 0 };
   expect(stage(structuredClone(s), FREE).offered({ do: 'payWeapon' })).toHaveLength(1);
   expect(stage(s, { ...FREE, pay: false }).decision).not.toBe('freeMoment');
+});
+
+rule('NY-WPN-10', 'the Axe helps by itself and is not used', () => {
+  const s = solo();
+  giveItem(s, 0, 'axe');
+  const played = stage(s, { step: 'chooseCards', seat: 0 }).take({ do: 'revealWeapon', item: 'axe' });
+  expect(played.whyAll({ do: 'useWeapon' })).toEqual(['NY-WPN-10']);
 });
 
 rule('NY-WPN-10', 'once for each effect, before points are assigned', () => {

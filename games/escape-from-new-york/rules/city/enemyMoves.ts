@@ -4,7 +4,7 @@ import { AGENDA, push } from '../agenda.ts';
 import type { Enemy, State } from '../state.ts';
 import { type Emit, step } from '../step.ts';
 import { takeFreeCars } from './cars.ts';
-import { enemyNo, isBoss, isEngaged, isFirstOfItsKind, movement, named, removeEnemy } from './enemies.ts';
+import { enemyNo, isBoss, isEngaged, movement, named, removeEnemy } from './enemies.ts';
 import { gainNoise } from './noise.ts';
 import { isBlocked, openRoad } from './roadblocks.ts';
 import { breaksThrough, Streets } from './routes.ts';
@@ -44,12 +44,15 @@ function nextToMove(s: State, only: Only, moved: readonly number[], streets: Str
   return best;
 }
 
-/** Enemies that have moved already are no longer like those beside them. */
-const standsForOthers = (s: State, enemy: Enemy, best: readonly Enemy[]): boolean =>
-  isFirstOfItsKind(s, enemy) ||
+/** NY-FX-05; enemies that have moved already are no longer like those beside them. */
+const standsForOthers = (enemy: Enemy, best: readonly Enemy[]): boolean =>
   best.find(
     (other) => other.at === enemy.at && other.kind === enemy.kind && other.damage === enemy.damage,
   ) === enemy;
+
+/** Why an enemy that could be moved is not the next one. */
+const whyNotNext = (enemy: Enemy, only: Only): string =>
+  counts(enemy, only) ? 'NY-EMV-06' : only === 'cars' ? 'NY-FX-82' : 'NY-FX-84';
 
 export const moveEnemies = step({
   fields: AGENDA.moveEnemies,
@@ -60,15 +63,14 @@ export const moveEnemies = step({
     const streets = new Streets(s);
     const best = nextToMove(s, only, moved, streets);
     for (const enemy of best) {
-      if (!standsForOthers(s, enemy, best)) continue;
+      if (!standsForOthers(enemy, best)) continue;
       for (const { route, carries } of streets.routes(enemy))
         offer({ do: 'moveEnemy', ...named(enemy), route, carries });
     }
     if (!offer.explaining) return;
     for (const enemy of s.enemies) {
       if (best.includes(enemy)) continue;
-      const against =
-        whyNotMoved(s, enemy, moved, streets) ?? (counts(enemy, only) ? 'NY-EMV-06' : 'NY-FX-82');
+      const against = whyNotMoved(s, enemy, moved, streets) ?? whyNotNext(enemy, only);
       offer({ do: 'moveEnemy', ...named(enemy), route: [], carries: null }, against);
     }
   },

@@ -130,10 +130,13 @@ export class Streets {
     return [...found.values()];
   }
 
-  /** NY-PCR-06: prisoners at the start or on the way; one stands for all that are alike. */
-  private passengers(car: Enemy, path: readonly Space[]): number[] {
+  /** NY-PCR-06: prisoners at the start or on the way whom no hero engages; one stands for all that are alike. */
+  passengers(car: Enemy, path: readonly Space[]): number[] {
     if (car.kind !== 'prisonerCar') return [];
-    const passed = path.slice(0, -1).map(spaceId);
+    const passed = path
+      .slice(0, -1)
+      .map(spaceId)
+      .filter((at) => !isHeroAt(this.s, at));
     const seen = new Set<string>();
     return this.s.enemies.flatMap((other) => {
       const key = `${other.at} ${other.damage}`;

@@ -82,7 +82,7 @@ export const trickStep = step({
       if ((against !== null && !offer.explaining) || !isFirstOfItsKind(s, enemy)) continue;
       const spaces = retreats(s, enemy);
       for (const space of spaces) offer({ do: 'trick', ...named(enemy), to: space }, against);
-      if (spaces.length === 0) offer({ do: 'trick', ...named(enemy), to: at }, 'NY-TRK-04');
+      if (spaces.length === 0) offer({ do: 'trick', ...named(enemy), to: at }, against ?? 'NY-TRK-04');
       else any ||= against === null;
     }
     if (any) offer({ do: 'stop' });

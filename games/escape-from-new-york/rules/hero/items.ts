@@ -51,11 +51,11 @@ export function revealWeapon(s: State, seat: number, item: ItemPiece, emit: Emit
   emit?.({ event: 'weaponRevealed', seat, item, ammo: hero.weapon.ammo, rules: ['NY-WPN-02'] });
 }
 
-/** NY-WPN-04, NY-WPN-05: why the weapon in the slot cannot be used. */
+/** NY-WPN-04, NY-WPN-05: why the weapon in the slot cannot be used; the Axe helps by itself. */
 export function whyNotUseWeapon(s: State, seat: number): string | null {
   const hero = heroAt(s, seat);
   const use = weaponOf(hero)?.use;
-  if (!use || !hero.weapon) return 'NY-WPN-08';
+  if (!use || !hero.weapon) return 'NY-WPN-10';
   if (hero.weapon.ammo < use.ammo) return 'NY-WPN-04';
   return use.oncePerTurn && s.turn.weaponUsed ? 'NY-WPN-05' : null;
 }

@@ -61,18 +61,10 @@ export class FreeStreets {
 
   private add(found: Map<string, EnemyRoute>, enemy: Enemy, path: readonly Space[]): void {
     const route = path.slice(1).map(spaceId);
-    const carried = enemy.kind === 'prisonerCar' ? this.passengers(path.slice(0, -1)) : [];
+    const carried = this.streets.passengers(enemy, path);
     for (const carries of carried.length > 0 ? carried : [null]) {
       const key = `${route.at(-1)} ${carries}`;
       if (!found.has(key)) found.set(key, { route, carries });
     }
-  }
-
-  /** NY-PCR-06: the first of each space stands for all; beside a hero prisoners are engaged and stay. */
-  private passengers(passed: readonly Space[]): number[] {
-    return passed.map(spaceId).flatMap((at) => {
-      const there = this.s.enemies.find((one) => one.at === at && one.kind === 'prisoner' && !one.tricked);
-      return there === undefined || isHeroAt(this.s, at) ? [] : [there.no];
-    });
   }
 }
