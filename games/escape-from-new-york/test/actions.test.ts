@@ -2,7 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { actionCards } from '../content/index.ts';
 import { block, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
-import { discard, hero, lay, LIBRARY, NORTH, resolve, solo, stackNy, stage } from './situation.ts';
+import { discard, hero, lay, LIBRARY, NORTH, resolve, solo, SOUTH, stackNy, stage } from './situation.ts';
 
 const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 /** A hero who cannot leave the Library. */
@@ -113,6 +113,25 @@ rule(
     const walking = resolve(explored, 'snake-1').take({ do: 'move', route: [NORTH, LIBRARY] });
     expect(walking.told('cardSkipped')).toEqual([]);
     expect(walking.told('spaceRevealed')).toEqual([]);
+  },
+);
+
+rule(
+  ['NY-ACT-10', 'NY-CAR-09'],
+  'a roadblock before the victim makes theft impossible, unless a car can be given up',
+  () => {
+    const s = scene();
+    giveItem(s, 1, 'skates');
+    place(s, 1, SOUTH);
+    block(s, LIBRARY, NORTH);
+    expect(resolve(structuredClone(s), 'snake-s2').told('cardSkipped')).toEqual([]);
+    block(s, LIBRARY, SOUTH);
+    expect(resolve(structuredClone(s), 'snake-s2').told('cardSkipped')).toMatchObject([
+      { because: { rule: 'NY-ACT-10' } },
+    ]);
+    hero(s).car = 'car';
+    s.carFigures--;
+    expect(resolve(s, 'snake-s2').told('cardSkipped')).toEqual([]);
   },
 );
 

@@ -325,12 +325,19 @@ describe('cards', () => {
     revealTile(s, 'c00y06', 'city-34');
     revealTile(s, 'c01y03', 'city-28');
     const match = play(s, resolving(s, 'mission-boats', 'mission'));
+    expect(offered(match, NY)).toEqual([
+      { do: 'removeRaft', space: 'c00y06' },
+      { do: 'removeRaft', space: 'c01y03' },
+      { do: 'stop' },
+    ]);
     take(match, NY, { do: 'removeRaft', space: 'c01y03' });
-    expect(now(match).suburbs.filter(({ raft }) => raft)).toHaveLength(1);
+    expect(now(match).suburbs.flatMap(({ raft }, i) => (raft ? [i] : []))).toEqual([0]);
+    expect(match.pending()[0]?.seat).toBe(1);
   });
 
   rule('NY-BND-62', 'where the back of the top card would tell a direction, New York chooses it', () => {
     const s = withBands();
+    place(s, 1, 'c05y03');
     const match = play(s, resolving(s, 'fresh-barricade', 'event'));
     expect(offered(match, NY)).toHaveLength(6);
     take(match, NY, { do: 'placeRoadblock', direction: 'sw' });

@@ -203,6 +203,14 @@ describe('the New York phase', () => {
     take(match, NY, { do: 'stop' });
     expect(now(match).bands.hand).toEqual(['bny-2', 'bny-3', 'bny-4']);
 
+    const one = phase(
+      4,
+      (s) => void (s.bands = { ...s.bands, hand: ['bny-1', 'bny-2'], discard: ['bny-3', 'bny-4'] }),
+    );
+    take(one, NY, { do: 'discardBand', card: 'bny-1' });
+    take(one, NY, { do: 'stop' });
+    expect(now(one).bands.hand).toEqual(['bny-2']);
+
     const empty = phase(
       4,
       (s) => void (s.bands = { ...s.bands, hand: ['bny-1'], discard: ['bny-2', 'bny-3', 'bny-4'] }),

@@ -74,6 +74,24 @@ rule(
   },
 );
 
+rule('NY-CAS-06', 'what goes may also be an item for the discard or a case card for its slot', () => {
+  const s = solo();
+  giveItem(s, 0, 'skates', 'pistol');
+  giveCase(s, 0, 'tape');
+  s.itemCubes[spaceNo(LIBRARY)] = 1;
+  const drop = stage(structuredClone(s), FREE)
+    .take({ do: 'collectItem' })
+    .take({ do: 'dropItem', item: 'skates' });
+  expect([hero(drop.s).items.length, drop.s.itemDiscard, drop.decision]).toEqual([
+    2,
+    ['skates'],
+    'freeMoment',
+  ]);
+  const put = stage(s, FREE).take({ do: 'collectItem' }).take({ do: 'dropCase', card: 'tape' });
+  expect([hero(s).items.length, hero(s).cases, put.decision]).toEqual([3, [], 'freeMoment']);
+  expect(s.cases.find(({ card }) => card[0] === 'tape')?.token).toBe(LIBRARY);
+});
+
 rule('NY-CAS-07', 'no effect takes a case card: damage and pickpockets leave them alone', () => {
   const s = solo();
   giveCase(s, 0, 'tape');
@@ -93,13 +111,15 @@ rule(
     const s = scene();
     token(s, 1, NORTH);
     giveCase(s, 0, 'tape');
+    hero(s).cases.push({ faceup: false, card: s.casesUnused.pop() as never });
     const emptied = CASE_SLOTS.filter(
       (_, slot) => s.cases[slot]?.card.length === 0 && s.cases[slot]?.token === null,
     );
     const played = stage(s, FREE);
-    expect(played.offeredAs('dropCase', 'slot')).toEqual(emptied);
+    expect(new Set(played.offeredAs('dropCase', 'slot'))).toEqual(new Set(emptied));
     const [slot] = emptied;
     played.take({ do: 'dropCase', card: 'tape' });
+    expect(hero(s).cases).toHaveLength(1);
     const place = s.cases[CASE_SLOTS.indexOf(slot as never)];
     expect(place).toMatchObject({ token: LIBRARY, card: ['tape'], faceup: false });
     expect(game.schema.observe(s, 1).cases[CASE_SLOTS.indexOf(slot as never)]?.card).toEqual([null]);
@@ -136,6 +156,9 @@ rule(
   ['NY-CAS-11', 'NY-CAS-12'],
   'the Bracelet is revealed once per game, shows up to 3 POI tiles, and stays revealed wherever it goes',
   () => {
+    const other = scene();
+    giveCase(other, 0, 'tape');
+    expect(stage(other, FREE).offered({ do: 'revealBracelet' })).toEqual([]);
     const s = scene();
     giveCase(s, 0, 'presidents-bracelet');
     const played = stage(s, FREE).take({ do: 'revealBracelet' });

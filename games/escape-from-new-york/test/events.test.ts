@@ -78,6 +78,13 @@ rule('NY-EVT-06', 'an empty deck is made anew from the discard', () => {
   s.eventDeck = [];
   stage(s, { step: 'revealEvents', left: 1 });
   expect([s.eventDeck.length, s.eventDiscard.length]).toEqual([3, 1]);
+  const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const t = solo({ seed });
+    t.eventDiscard = ['lull', 'screaming', 'dropped-bag', 'thrown-bricks'];
+    t.eventDeck = [];
+    return names(stage(t, { step: 'revealEvents', left: 1 }).told('eventRevealed'))[0];
+  });
+  expect(new Set(first).size).toBeGreaterThan(1);
 });
 
 rule('NY-EVT-07', 'events apply to the current hero', () => {

@@ -59,7 +59,8 @@ describe('more cards', () => {
   });
 
   rule('NY-FX-34', 'an explosion opens the roads of the space and hurts every enemy and hero there', () => {
-    const s = scene({ options: { extraExplosions: true } });
+    const s = scene({ heroes: ['snake', 'maggie', 'brain'], options: { extraExplosions: true } });
+    place(s, 2, 'c05y03');
     block(s, 'c05y05', 'c05y03');
     block(s, 'c05y07', 'c04y06');
     putEnemies(s, 'prisoner', 'c05y05', 2);
@@ -70,13 +71,14 @@ describe('more cards', () => {
     const after = now(play(s, resolving(s, 'explosion', 'event')));
     expect(roadState(after, 'c05y05', 'c05y03')).toBe('open');
     expect(roadState(after, 'c05y07', 'c04y06')).toBe('blocked');
+    expect(roadState(after, 'c05y05', 'c05y07')).toBe('clear');
     expect(enemiesAt(after, 'c05y05').map(({ kind }) => kind)).toEqual(['prisonerCar', 'slag']);
     expect(enemiesAt(after, 'c05y03')).toHaveLength(1);
     // The dead go to the supply, not to a level bar, and the boss keeps his wound.
     expect(after.prisoners).toBe(tokens + 2);
     expect(after.heroes[0]!.bar.killed).toBe(0);
     expect(enemiesAt(after, 'c05y05').find(({ kind }) => kind === 'slag')?.damage).toBe(1);
-    expect(after.heroes.map(({ discard }) => discard.length)).toEqual([1, 1]);
+    expect(after.heroes.map(({ discard }) => discard.length)).toEqual([1, 1, 0]);
   });
 
   rule('NY-EXT-04', 'three more black tiles are shuffled in before tiles are counted off', () => {
@@ -219,6 +221,16 @@ describe('traps', () => {
       .map(({ event }) => event.event)
       .filter((name) => name === 'trapChecked' || name === 'eventRevealed');
     expect(order).toEqual(['trapChecked', 'trapChecked', 'eventRevealed']);
+  });
+
+  rule(['NY-EXT-21', 'NY-MOV-05'], 'of two ways to a space the one without a trap is offered', () => {
+    const s = scene({ options: { extraTraps: true } });
+    revealTile(s, 'c04y02', 'trap-2');
+    revealTile(s, 'c05y01', 'city-34');
+    place(s, 0, 'c04y04');
+    const match = play(s, { ...WALK, left: 2, upTo: false });
+    const routes = offered(match, 0, { do: 'move' }).map((choice) => choice.do === 'move' && choice.route);
+    expect(routes.filter((route) => route && route.at(-1) === 'c05y01')).toEqual([['c05y03', 'c05y01']]);
   });
 
   rule('NY-EXT-23', 'one of three trap cards is the triggered one', () => {

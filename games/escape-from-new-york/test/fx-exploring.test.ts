@@ -1,7 +1,8 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { CASE_SLOTS } from '../content/index.ts';
 import { spaceNo } from '../rules/board/index.ts';
-import { block, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
+import { block, giveCase, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
 import { effect, hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
 
 rule('NY-FX-10', 'an exact move makes the hero take exactly that many steps', () => {
@@ -19,6 +20,10 @@ rule('NY-FX-11', 'with "up to" the player chooses when to stop, even before the 
   const played = resolve(s, 'snake-4');
   const ends = played.offered({ do: 'move' }).map((choice) => choice.do === 'move' && choice.route.length);
   expect(new Set(ends)).toEqual(new Set([1, 2, 3]));
+  // Coming back to the start is the same as not moving.
+  expect(
+    played.offered({ do: 'move' }).some((choice) => choice.do === 'move' && choice.route.at(-1) === LIBRARY),
+  ).toBe(false);
   played.take({ do: 'stop' });
   expect(hero(played.s).at).toBe(LIBRARY);
 });
@@ -66,6 +71,22 @@ rule(['NY-FX-15', 'NY-MOV-11'], 'a manhole leads to any other revealed manhole, 
   const played = resolve(s, 'snake-s3');
   expect(hero(s).at).toBe('c07y03');
   expect(played.told('heroMoved')).toHaveLength(1);
+});
+
+rule(['NY-FX-15', 'NY-FX-17', 'NY-TRN-16'], 'after a manhole or a POI jump things can be collected', () => {
+  const s = solo();
+  revealTile(s, 'c04y02', 'city-04');
+  revealTile(s, 'c07y03', 'city-30');
+  place(s, 0, 'c04y02');
+  s.itemCubes[spaceNo('c07y03')] = 1;
+  resolve(s, 'snake-s3').take({ do: 'collectItem' });
+  const t = solo({ heroes: ['cabbie'] });
+  revealPoi(t, 'c04y00', 'nothing-here');
+  revealPoi(t, 'c08y00', 'rail-yard');
+  place(t, 0, 'c04y00');
+  t.itemCubes[spaceNo('c08y00')] = 1;
+  resolve(t, 'cabbie-s3').take({ do: 'jump', to: 'c08y00' }).take({ do: 'collectItem' });
+  expect([hero(s).items.length, hero(t).items.length]).toEqual([1, 1]);
 });
 
 rule('NY-FX-16', 'no manhole here, no other manhole, or a car: the card is skipped', () => {
@@ -136,6 +157,7 @@ rule('NY-FX-20', 'a timer tile lets the current player pick the POI tile to reve
   expect(played.offered({ do: 'revealPoi' })).toHaveLength(8);
   played.take({ do: 'revealPoi', space: 'c08y00' });
   expect(s.poi.filter(({ faceup }) => faceup)).toHaveLength(1);
+  expect(played.decision).not.toBe('revealPoi');
 });
 
 rule(
@@ -151,8 +173,30 @@ rule(
 
     const cases = stage(s, effect(s, 'smugglers-ledger', 'item'));
     cases.take({ do: 'peekCase', slot: 'case-2' }).take({ do: 'peekCase', slot: 'case-4' });
+    expect(cases.decision).not.toBe('peekCase');
     expect(s.cases.map(({ seen }) => seen)).toEqual([[], [0], [], [0]]);
     expect(cases.told('caseSeen')).toMatchObject([{ to: [0] }, { card: s.cases[3]?.card[0] }]);
+  },
+);
+
+rule(
+  ['NY-FX-21', 'NY-FX-22'],
+  'only what lies facedown and is not known yet is worth a look, and even that may be left',
+  () => {
+    const s = solo();
+    const slot = s.cases.findIndex(({ card }) => card[0] === 'presidents-bracelet');
+    s.cases[slot]!.faceup = true;
+    const taken = s.cases.findIndex(({ card }) => card[0] === 'tape');
+    giveCase(s, 0, 'tape');
+    const [known, unknown] = CASE_SLOTS.flatMap((id, i) => (i === slot || i === taken ? [] : [id]));
+    s.cases[CASE_SLOTS.indexOf(known!)]!.seen = [0];
+    const cases = stage(s, effect(s, 'smugglers-ledger', 'item'));
+    expect(cases.offered()).toEqual([{ do: 'peekCase', slot: unknown }, { do: 'stop' }]);
+    cases.take({ do: 'stop' });
+    for (const poi of s.poi.slice(1)) poi.seen = [0];
+    s.current = 0;
+    const tiles = stage(s, effect(s, 'police-scanner', 'item'));
+    expect(tiles.offered()).toEqual([{ do: 'peekPoi', space: 'c00y04' }, { do: 'stop' }]);
   },
 );
 

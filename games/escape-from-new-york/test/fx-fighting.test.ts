@@ -51,13 +51,26 @@ rule(
 
     const t = solo();
     putEnemies(t, 'prisoner', LIBRARY, 5);
-    stage(
+    const medallion = stage(
       t,
       effect(t, 'dukes-medallion', 'item'),
       { step: 'damageStep', seat: 0 },
       effect(t, 'thrown-bricks', 'event'),
     );
     expect(hero(t).hand).toHaveLength(hand);
+    expect(medallion.told('damagePrevented')).toMatchObject([{ n: 5 }, { n: 1 }]);
+  },
+);
+
+rule(
+  ['NY-FX-32', 'NY-HIT-08'],
+  'what was prevented is used up, and protects nobody but the current hero',
+  () => {
+    const s = scene({ options: { extraExplosions: true } });
+    const [own, other] = s.heroes.map(({ hand }) => hand.length) as [number, number];
+    const brick = effect(s, 'thrown-bricks', 'event');
+    stage(s, effect(s, 'trash-can-lid', 'item'), effect(s, 'explosion', 'event'), brick, brick, brick);
+    expect(s.heroes.map(({ hand }) => hand.length)).toEqual([own - 1, other - 1]);
   },
 );
 
@@ -74,6 +87,7 @@ rule('NY-FX-33', 'with an enemy as condition an untricked one must be in the spa
     const hand = hero(s).hand.length;
     if (tricked !== null) putEnemies(s, 'prisoner', LIBRARY);
     for (const enemy of s.enemies) enemy.tricked = tricked === true;
+    putEnemies(s, 'prisoner', NORTH);
     stage(s, { step: 'effects', list: 'bny-sp-slag', next: 0, hero: 0, by: 'band', at: null });
     return hand - hero(s).hand.length;
   };
@@ -99,6 +113,15 @@ rule('NY-FX-35', 'random cards come back without asking, fewer if there are fewe
   const played = resolve(t, 'maggie-8');
   expect(played.told('cardSkipped')).toEqual([]);
   expect(hero(t).hand).toHaveLength(7);
+  const returned = new Set(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const u = solo({ heroes: ['maggie'], seed });
+      discard(u, 0, 3);
+      resolve(u, 'maggie-8');
+      return hero(u).hand.at(-1);
+    }),
+  );
+  expect(returned.size).toBeGreaterThan(1);
 });
 
 rule(
@@ -145,6 +168,28 @@ rule('NY-FX-37', 'cards are drawn secretly, some kept, the rest discarded facedo
   expect(played.told('itemSeen')).toMatchObject([{ item: first, to: [0] }]);
 });
 
+rule('NY-FX-37', 'two of three are kept one after the other, the third is discarded', () => {
+  const s = solo({ heroes: ['brain'], options: { extraSpecialCards: true } });
+  const drawn = s.itemDeck.slice(-3);
+  const played = resolve(s, 'brain-x2').take({ do: 'keep', item: drawn[0] as never });
+  expect([hero(s).items, s.itemDiscard]).toEqual([[drawn[0]], []]);
+  played.take({ do: 'keep', item: drawn[1] as never });
+  expect([hero(s).items, s.itemDiscard]).toEqual([drawn.slice(0, 2), drawn.slice(2)]);
+  expect(played.decision).not.toBe('keepItems');
+});
+
+rule('NY-FX-38', 'which item is lost is chance', () => {
+  const lost = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const s = solo({ seed });
+    giveItem(s, 0, 'skates', 'axe', 'pistol');
+    const played = stage(s, effect(s, 'pickpocket', 'event'));
+    expect([hero(s).items.length, s.itemDiscard.length]).toEqual([2, 1]);
+    expect(played.told('itemsLost')).toMatchObject([{ n: 1 }]);
+    return s.itemDiscard[0];
+  });
+  expect(new Set(lost).size).toBeGreaterThan(1);
+});
+
 rule('NY-FX-38', 'a random item goes from the supply, never weapon, car, case or President', () => {
   const s = solo({ heroes: ['cabbie'] });
   giveItem(s, 0, 'skates');
@@ -164,6 +209,10 @@ rule(
     if (hero(s).weapon) hero(s).weapon = { card: 'start-submachine-gun', ammo: 1 };
     stage(s, effect(s, 'ammo-box', 'item'));
     expect(hero(s).weapon).toEqual({ card: 'start-submachine-gun', ammo: 3 });
+    const one = solo();
+    hero(one).weapon = { card: 'start-submachine-gun', ammo: 2 };
+    stage(one, effect(one, 'ammo-box', 'item'));
+    expect(hero(one).weapon?.ammo).toBe(3);
     const bare = solo({ heroes: ['brain'] });
     expect(stage(bare, effect(bare, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
   },

@@ -289,9 +289,10 @@ rule(
     );
     putEnemies(s, 'prisoner', NORTH);
     putEnemies(s, 'prisoner', LIBRARY, 3);
-    putEnemies(s, 'prisonerCar', LIBRARY);
+    putEnemies(s, 'prisonerCar', LIBRARY, 3);
+    s.enemies[5]!.damage = 1;
     const hits = stage(s, effect(s, 'snake-6', 'card'));
-    expect(hits.offeredAs('hit', 'enemy')).toEqual([0, 1, 4]);
+    expect(hits.offeredAs('hit', 'enemy')).toEqual([0, 1, 4, 5]);
     const spots = stage(solo(), { step: 'revealPoi', seat: 0, left: 1 });
     const ids = spots.offeredAs('revealPoi', 'space').map(String);
     expect(ids).toEqual(ids.toSorted());

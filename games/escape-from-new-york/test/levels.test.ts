@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { levelBars } from '../content/index.ts';
+import { type CaseCardId, levelBars } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
 import { game, giveCase, giveItem, place, putEnemies, scene } from './scene.ts';
 import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
@@ -204,6 +204,30 @@ rule('NY-STL-04', 'the card keeps its facing, and the limit of 3 holds at once',
   expect(hero(s).cases).toEqual([{ faceup: true, card: 'diagram-3' }]);
   expect(played.decision).toBe('overLimit');
 });
+
+rule(
+  ['NY-STL-02', 'NY-STL-04'],
+  'one card changes hands: the faceup one that is named, or any facedown one',
+  () => {
+    const rich = (seed: string): State => {
+      const s = scene({ heroes: ['snake', 'brain'], seed });
+      giveCase(s, 1, 'presidents-bracelet');
+      for (const held of hero(s, 1).cases) held.faceup = true;
+      giveCase(s, 1, 'tape');
+      giveCase(s, 1, 'diagram-1');
+      return s;
+    };
+    const steal = (s: State, card: CaseCardId | null) => {
+      resolve(s, 'snake-s2').take({ do: 'stop' }).take({ do: 'steal', kind: 'case', card });
+      expect(hero(s, 1).cases).toHaveLength(3);
+      return hero(s).cases;
+    };
+    for (const card of ['diagram-3', 'presidents-bracelet'] as const)
+      expect(steal(rich('one'), card)).toEqual([{ faceup: true, card }]);
+    const taken = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => steal(rich(seed), null));
+    expect(new Set(taken.map(({ card }) => card))).toEqual(new Set(['tape', 'diagram-1']));
+  },
+);
 
 rule('NY-STL-05', 'weapons in the slot and cars are safe', () => {
   const s = scene({ heroes: ['snake', 'cabbie', 'maggie'] });

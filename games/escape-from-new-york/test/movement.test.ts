@@ -1,8 +1,17 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { spaceNo } from '../rules/board/index.ts';
+import type { PoiTileId, SpaceId } from '../content/index.ts';
+import { POI_SPACES, spaceNo } from '../rules/board/index.ts';
+import type { State } from '../rules/state.ts';
 import { block, giveCase, place, putEnemies, revealPoi, revealTile, scene } from './scene.ts';
 import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+
+/** Puts a POI tile facedown on a space. */
+function hidePoi(s: State, space: SpaceId, tile: PoiTileId): void {
+  revealPoi(s, space, tile);
+  const poi = s.poi[POI_SPACES.indexOf(spaceNo(space))];
+  if (poi) poi.faceup = false;
+}
 
 rule('NY-MOV-01', 'only the current hero moves', () => {
   const s = scene();
@@ -52,9 +61,7 @@ rule(['NY-MOV-06', 'NY-POI-03'], 'a facedown POI tile entered is revealed before
   revealTile(s, 'c04y02', 'city-34');
   place(s, 0, 'c04y02');
   revealTile(s, 'c05y01', 'city-28');
-  revealPoi(s, 'c04y00', 'nothing-here');
-  const poi = s.poi.find(({ faceup }) => faceup);
-  if (poi) poi.faceup = false;
+  hidePoi(s, 'c04y00', 'nothing-here');
   const played = resolve(s, 'snake-1').take({ do: 'move', route: ['c04y00'] });
   expect(played.told('poiRevealed')).toMatchObject([{ space: 'c04y00', tile: 'nothing-here' }]);
   expect(played.decision).toBe('walk');
@@ -73,6 +80,37 @@ rule('NY-MOV-06', 'then collecting is possible, then the next step follows', () 
     played.offered({ do: 'move' }).every((choice) => choice.do === 'move' && choice.route.length === 1),
   ).toBe(true);
 });
+
+rule(
+  'NY-MOV-06',
+  'nor do a tile that is revealed or something collected use up the rest of an "up to" move',
+  () => {
+    const s = solo();
+    revealTile(s, 'c04y02', 'city-34');
+    place(s, 0, 'c04y02');
+    hidePoi(s, 'c04y00', 'nothing-here');
+    const poi = resolve(structuredClone(s), 'snake-4').take({ do: 'move', route: ['c04y00'] });
+    expect([poi.decision, poi.offered({ do: 'move', route: ['c04y02'] }).length]).toEqual(['walk', 1]);
+    s.itemCubes[spaceNo(NORTH)] = 1;
+    const cube = resolve(s, 'snake-4')
+      .take({ do: 'move', route: [NORTH] })
+      .take({ do: 'collectItem' });
+    expect([cube.decision, cube.offered({ do: 'move', route: [LIBRARY] }).length]).toEqual(['walk', 1]);
+  },
+);
+
+rule(
+  ['NY-MOV-06', 'NY-POI-02'],
+  'a POI tile that lies faceup brings nothing when it is entered again',
+  () => {
+    const s = solo();
+    revealTile(s, 'c04y02', 'city-34');
+    place(s, 0, 'c04y02');
+    revealPoi(s, 'c04y00', 'crash-site');
+    const played = resolve(s, 'snake-2').take({ do: 'move', route: ['c04y00'] });
+    expect([played.told('poiRevealed'), s.enemies]).toEqual([[], []]);
+  },
+);
 
 rule(
   ['NY-MOV-08', 'NY-EVT-02', 'NY-RUL-04'],

@@ -57,6 +57,13 @@ rule(
     stage(s, STEP_10);
     expect([s.nyDeck.length, s.nyDiscard, s.nyActive]).toEqual([11, [], []]);
     expect(hitPoints(s, 'prisoner')).toBe(1);
+    const tops = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const t = solo({ seed });
+      t.nyDiscard = t.nyDeck.sort().splice(2);
+      stage(t, STEP_10);
+      return t.nyDeck.at(-1);
+    });
+    expect(new Set(tops).size).toBeGreaterThan(2);
   },
 );
 

@@ -78,22 +78,31 @@ rule(
   },
 );
 
-rule('NY-REV-05', 'a suburb counter is flipped with the tile and adds its icon', () => {
-  for (const [icon, check] of [
-    ['raft', (s: State) => hasRaft(s, spaceNo('c05y01'))],
-    ['item', (s: State) => cubesAt(s, 'c05y01') === 1],
-    ['prisoner', (s: State) => enemiesAt(s, 'c05y01')[0]?.kind === 'prisoner'],
-    ['manhole', (s: State) => hasManhole(s, spaceNo('c05y01'))],
-    ['event', (s: State) => hasEvent(s, spaceNo('c05y01'))],
-    ['prisonerCar', (s: State) => enemiesAt(s, 'c05y01')[0]?.kind === 'prisonerCar'],
+rule('NY-REV-05', 'a suburb counter is flipped with the tile and adds its icon, and nothing else', () => {
+  const space = spaceNo('c05y01');
+  const there = (s: State) => ({
+    raft: hasRaft(s, space),
+    cubes: cubesAt(s, 'c05y01'),
+    enemies: enemiesAt(s, 'c05y01').map(({ kind }) => kind),
+    manhole: hasManhole(s, space),
+    event: hasEvent(s, space),
+  });
+  const bare = { raft: false, cubes: 0, enemies: [], manhole: false, event: false };
+  for (const [icon, added] of [
+    ['raft', { raft: true }],
+    ['item', { cubes: 1 }],
+    ['prisoner', { enemies: ['prisoner'] }],
+    ['manhole', { manhole: true }],
+    ['event', { event: true }],
+    ['prisonerCar', { enemies: ['prisonerCar'] }],
   ] as const) {
     const s = solo();
     place(s, 0, 'c05y03');
     stack(s, 'city-34');
     hideCounter(s, 'c05y01', icon);
-    expect(check(s)).toBe(false);
+    expect(there(s)).toEqual(bare);
     revealing(s).take({ do: 'reveal', space: 'c05y01' });
-    expect(check(s)).toBe(true);
+    expect(there(s)).toEqual({ ...bare, ...added });
   }
 });
 
@@ -127,10 +136,16 @@ rule('NY-REV-07', 'facedown POI tiles are not revealed by revealing', () => {
 rule('NY-REV-08', 'without a tile the space cannot be revealed', () => {
   const s = solo();
   place(s, 0, 'c04y04');
+  s.cityDeck.splice(1);
+  expect(revealing(structuredClone(s)).offered({ do: 'reveal' })).toHaveLength(3);
   s.cityDeck = [];
+  expect(revealing(structuredClone(s)).decision).not.toBe('reveal');
+  // Central Park has a deck of its own.
+  revealTile(s, 'c07y05', 'park-1');
+  place(s, 0, 'c07y05');
   const played = revealing(s);
-  expect(played.told('spaceRevealed')).toEqual([]);
-  expect(s.current).toBe(0);
+  expect(played.offeredAs('reveal', 'space')).toEqual(['c08y04', 'c08y06']);
+  expect(played.why({ do: 'reveal', space: 'c07y03' })).toBe('NY-REV-08');
 });
 
 rule(

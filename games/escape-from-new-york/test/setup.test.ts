@@ -192,6 +192,8 @@ rule('NY-SET-24', '3, 4, 5 or 6 cards of each colour take part; every hero draws
     expect([s.blueDeck.length, s.purpleDeck.length]).toEqual([2, 2]);
     expect([s.blueUnused.length, s.purpleUnused.length]).toEqual([4 - heroes, 4 - heroes]);
   }
+  for (const deck of ['blueDeck', 'blueUnused', 'purpleDeck', 'purpleUnused'] as const)
+    expect(differ((one) => one[deck])).toBe(true);
 });
 
 rule(

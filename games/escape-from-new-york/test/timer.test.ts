@@ -180,6 +180,10 @@ rule(
   ['NY-MIS-01', 'NY-MIS-02'],
   'an effect that empties the left box reveals a tile, the noise cube stays, and the rest comes from the refilled box',
   () => {
+    const some = solo();
+    some.missionLeft = 2;
+    expect(stage(some, { step: 'moveMissionCubes', n: 1 }).told('timerRevealed')).toEqual([]);
+    expect(some.missionLeft).toBe(1);
     const s = solo();
     s.noise = 4;
     s.missionLeft = 1;

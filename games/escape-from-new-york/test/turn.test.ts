@@ -207,6 +207,20 @@ rule(
 );
 
 rule(
+  'NY-TRN-13',
+  'who let a moment pass is asked again after losing cards, not when nothing happened',
+  () => {
+    const after = (enemies: number) => {
+      const s = solo({ heroes: ['brain'] });
+      putEnemies(s, 'prisoner', LIBRARY, enemies);
+      s.turn.stirred = false;
+      return stage(s, { step: 'damageStep', seat: 0 }, { step: 'freeMoment', seat: 0, pay: true }).decision;
+    };
+    expect([after(1), after(0)]).toEqual(['freeMoment', 'timerStep']);
+  },
+);
+
+rule(
   ['NY-TRN-14', 'NY-TRN-17'],
   'a free moment offers every act that is possible, again and again, and none is forced',
   () => {

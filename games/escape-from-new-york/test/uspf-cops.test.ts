@@ -9,7 +9,6 @@ import {
   giveItem,
   now,
   offered,
-  place,
   play,
   policeScene,
   putCops,
@@ -53,6 +52,22 @@ describe('cops', () => {
     },
   );
 
+  rule('NY-USP-50', 'a cop elsewhere changes nothing for the hero, but is where the next one goes', () => {
+    const s = policeScene();
+    putCops(s, 'c05y03');
+    const after = (task: 'task-2-1' | 'task-1-7', left: number) => {
+      s.uspf.copsLeft = left;
+      const match = play(s, resolving(s, task, 'task'));
+      expect(asked(match)).toEqual([1]);
+      return [copsAt(now(match), 'c05y05'), copsAt(now(match), 'c05y03'), now(match).uspf.copsLeft];
+    };
+    expect([after('task-2-1', 8), after('task-1-7', 1), after('task-1-7', 0)]).toEqual([
+      [2, 1, 6],
+      [0, 2, 0],
+      [0, 1, 0],
+    ]);
+  });
+
   rule(
     ['NY-USP-51', 'NY-USP-54', 'NY-USP-55'],
     'up to 3 different cops move 1 space: over open roads, to revealed spaces, past enemies',
@@ -75,6 +90,12 @@ describe('cops', () => {
       take(match, 0, { do: 'moveCop', from: 'c05y03', to: 'c05y05' });
       expect([copsAt(now(match), 'c06y04'), copsAt(now(match), 'c05y05')]).toEqual([1, 1]);
       expect(now(match).enemies).toHaveLength(2);
+      // Whoever has moved keeps nobody else from moving.
+      const low = policeScene();
+      for (const space of ['c04y04', 'c05y03'] as const) putCops(low, space);
+      const both = play(low, resolving(low, 'cop-advance', 'cop'));
+      take(both, 0, { do: 'moveCop', from: 'c04y04', to: 'c04y06' });
+      expect(offered(both, 0, { do: 'moveCop', from: 'c05y03' })).not.toEqual([]);
     },
   );
 
@@ -102,6 +123,16 @@ describe('cops', () => {
       expect(now(match).heroes[0]!.bar.killed).toBe(3);
     },
   );
+
+  rule(['NY-USP-52', 'NY-ENM-08'], 'cops cannot hit the Duke behind his bodyguards either', () => {
+    const s = policeScene();
+    putCops(s, 'c05y03');
+    putEnemies(s, 'duke', 'c05y03');
+    putEnemies(s, 'prisoner', 'c05y03');
+    const match = play(s, resolving(s, 'cop-fire', 'cop'));
+    take(match, 0, { do: 'copFire' });
+    expect(now(match).enemies).toMatchObject([{ kind: 'duke', damage: 0 }]);
+  });
 
   rule('NY-USP-53', 'Breach opens a roadblock beside a cop; Escort covers a hero with a cop', () => {
     const s = policeScene();
@@ -142,16 +173,9 @@ describe('cops', () => {
     s.abandonedCars.push('c05y03');
     s.carFigures--;
     putCops(s, 'c05y03');
-    const match = play(
-      s,
-      { step: 'effects', list: 'jumped', next: 0, hero: 1, by: 'event', at: null },
-      resolving(s, 'cop-advance', 'cop'),
-    );
-    expect(now(match).abandonedCars).toEqual(['c05y03']);
-    place(s, 1, 'c05y03');
-    const beside = play(s, { step: 'effects', list: 'jumped', next: 0, hero: 1, by: 'event', at: null });
-    expect(now(beside).enemies[0]?.kind).toBe('prisoner');
-    place(s, 1, 'c05y05');
+    const match = play(s, resolving(s, 'closing-in', 'event'));
+    take(match, 0, { do: 'place', space: 'c05y03' });
+    expect([now(match).abandonedCars, now(match).enemies[0]?.kind]).toEqual([['c05y03'], 'prisoner']);
     putEnemies(s, 'prisoner', 'c05y03');
     putCops(s, 'c05y07');
     const leaving = play(s, resolving(s, 'cop-advance', 'cop'));
@@ -182,6 +206,12 @@ describe('cops', () => {
       s.uspf.copsLeft = 0;
     });
     expect(noneLeft.given).toEqual(['cop-advance']);
+    const oneStuck = orders((s) => {
+      putCops(s, 'c02y02');
+      putCops(s, 'c05y03');
+      s.uspf.copsLeft = 1;
+    });
+    expect(oneStuck.given).toEqual(['cop-advance', 'cop-deploy']);
     const boxedIn = orders((s) => {
       putCops(s, 'c02y02');
       s.uspf.copsLeft = 0;

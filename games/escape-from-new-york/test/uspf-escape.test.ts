@@ -119,6 +119,20 @@ describe('leaving together', () => {
     },
   );
 
+  rule('NY-USP-60', 'one point too few is too few, and heroes elsewhere are not asked', () => {
+    const s = atTheBridge(true, { heroes: ['snake', 'maggie', 'brain'] });
+    place(s, 2, 'c05y05');
+    giveRewards(s, 0, 4, 3);
+    giveRewards(s, 2, 3);
+    const match = stepping(s);
+    take(match, 0, { do: 'tryBridge' });
+    showAll(match);
+    // Three heroes need 8 points; Maggie, who has no reward, is done with at once.
+    take(match, 0, { do: 'showRewards' });
+    expect([match.outcome(), asked(match)]).toEqual([null, [0]]);
+    expect(offered(match, 0, { do: 'stop' })).toHaveLength(1);
+  });
+
   rule(
     ['NY-USP-61', 'NY-USP-62'],
     'an unseen Transition 2-3 card is looked for once the other cards are shown',
@@ -136,6 +150,7 @@ describe('leaving together', () => {
       // Five tasks lay above it (and Transition 1-2); as many rewards are gone, and the row is as before.
       expect(tasksGone).toHaveLength(6);
       expect(rewardDeck).toHaveLength(s.uspf.rewardDeck.length - 5);
+      expect(now(match).uspf.rewardsGone).toHaveLength(5);
       expect(row).toEqual(now(play(s)).uspf.row);
       expect(taskDeck).toHaveLength(5);
       take(match, 0, { do: 'keepRewards' });

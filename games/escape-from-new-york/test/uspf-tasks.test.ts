@@ -206,6 +206,13 @@ describe('requirements', () => {
 
     expect(canResolve('task-2-5', () => {}, { heroes: ['brain', 'snake'] })).toBe(false);
     expect(canResolve('task-2-5', (s) => giveCase(s, 0, 'tape'), { heroes: ['brain', 'snake'] })).toBe(true);
+    // A revealed Bracelet is a case card like any other.
+    expect(
+      canResolve('task-2-5', (s) => {
+        giveCase(s, 0, 'presidents-bracelet');
+        s.heroes[0]!.cases[0]!.faceup = true;
+      }),
+    ).toBe(true);
 
     expect(canResolve('task-2-6')).toBe(false);
     expect(canResolve('task-2-6', (s) => void (s.heroes[0]!.level = 1))).toBe(true);
@@ -276,7 +283,25 @@ describe('requirements', () => {
     },
   );
 
+  rule('NY-USP-45', 'kills are those of the current hero in this turn', () => {
+    const s = policeScene({ options: { extraExplosions: true } });
+    layTask(s, 0, 'task-2-2');
+    layTask(s, 1, 'task-1-7');
+    putEnemies(s, 'prisoner', 'c05y05', 2);
+    const task = { do: 'resolveTask', task: 'task-2-2' } as const;
+    const met = (list: 'snake-5' | 'explosion', by: 'card' | 'event') =>
+      offered(play(s, resolving(s, list, by), { step: 'chooseTask', seat: 0 }), 0, task).length > 0;
+    expect([met('snake-5', 'card'), met('explosion', 'event')]).toEqual([true, false]);
+  });
+
   rule('NY-USP-45', 'items are paid at once, the hero choosing which', () => {
+    const one = policeScene();
+    layTask(one, 0, 'task-1-4');
+    giveItem(one, 0, 'skates');
+    const single = play(one, { step: 'chooseTask', seat: 0 });
+    take(single, 0, { do: 'resolveTask', task: 'task-1-4' });
+    expect(now(single).heroes[0]!.items).toEqual([]);
+
     const s = policeScene();
     layTask(s, 0, 'task-2-7');
     giveItem(s, 0, 'skates', 'pistol', 'skates');

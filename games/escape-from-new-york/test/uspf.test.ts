@@ -17,6 +17,9 @@ import { type Cast, layTask, now, play, scene, take } from './scene.ts';
 
 const HEROES = ['snake', 'maggie', 'brain', 'cabbie'] as const satisfies readonly HeroId[];
 const withPolice = (cast: Cast = {}) => scene({ ...cast, options: { ...cast.options, uspf: true } });
+const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const differ = (what: (s: State) => unknown): boolean =>
+  new Set(SEEDS.map((seed) => JSON.stringify(what(withPolice({ seed }))))).size > 1;
 const byHeroes = <Value>(figure: (s: State) => Value) =>
   [1, 2, 3, 4].map((n) => figure(withPolice({ heroes: HEROES.slice(0, n) })));
 
@@ -54,6 +57,9 @@ describe('setup', () => {
         expect(now(play(s)).casesUnused).toEqual([null]);
         expect(now(play(s)).casesGone).toEqual(s.casesGone);
       }
+      expect(differ((s) => s.casesGone)).toBe(true);
+      expect(differ((s) => s.casesUnused)).toBe(true);
+      expect(differ((s) => s.cases.findIndex(({ card }) => card[0] === 'tracer'))).toBe(true);
     },
   );
 
@@ -61,18 +67,20 @@ describe('setup', () => {
     ['NY-USP-04', 'NY-USP-09'],
     'the shown bridge has a tile without figures on its bridgehead, and one cop more',
     () => {
-      const s = withPolice();
-      const diagram = caseCards[s.casesGone[0]!];
-      const bridge = diagram.kind === 'diagram' ? diagram.bridge : BRIDGE_IDS[0];
-      const head = spaceNo(board.bridges.find(({ id }) => id === bridge)!.head);
-      expect(s.tiles[head]).toMatch(/^city-/);
-      expect(s.uspf.cops[head]).toBe(1);
-      expect(s.uspf.cops.reduce((sum, n) => sum + n, 0)).toBe(1);
-      expect(s.uspf.copsLeft).toBe(9);
-      expect(s.enemies).toEqual([]);
-      expect(s.itemCubes.every((n) => n === 0)).toBe(true);
-      expect(s.roads.every((road) => road === 'clear')).toBe(true);
-      expect(s.cityDeck).toHaveLength(35);
+      for (const seed of SEEDS) {
+        const s = withPolice({ seed });
+        const diagram = caseCards[s.casesGone[0]!];
+        const bridge = diagram.kind === 'diagram' ? diagram.bridge : BRIDGE_IDS[0];
+        const head = spaceNo(board.bridges.find(({ id }) => id === bridge)!.head);
+        expect(s.tiles[head]).toMatch(/^city-/);
+        expect(s.uspf.cops[head]).toBe(1);
+        expect(s.uspf.cops.reduce((sum, n) => sum + n, 0)).toBe(1);
+        expect(s.uspf.copsLeft).toBe(9);
+        expect(s.enemies).toEqual([]);
+        expect(s.itemCubes.every((n) => n === 0)).toBe(true);
+        expect(s.roads.every((road) => road === 'clear')).toBe(true);
+        expect(s.cityDeck).toHaveLength(35);
+      }
     },
   );
 
@@ -105,6 +113,9 @@ describe('setup', () => {
           expect(s.itemDeck).toHaveLength(40 + 2 - 2 + ('extraCrossbows' in options ? 2 : 0));
         }
       }
+      expect(differ((s) => s.itemsUnused)).toBe(true);
+      // The four that stay are shuffled in, not laid on top.
+      expect(differ((s) => s.itemDeck.map((item) => item === 'charge-extractor'))).toBe(true);
     },
   );
 
@@ -139,6 +150,9 @@ describe('setup', () => {
       ];
       expect(byHeroes(tasks)).toEqual(stacks);
       expect(byHeroes(rewards)).toEqual(stacks);
+      for (const pile of ['taskDeck', 'rewardDeck', 'tasksUnused', 'rewardsUnused'] as const)
+        expect(differ((s) => s.uspf[pile])).toBe(true);
+      expect(byHeroes((s) => s.uspf.tasksUnused.length)).toEqual([9 + 3, 8 + 3, 7 + 3, 6 + 3]);
       const view = now(play(withPolice()));
       expect([...view.uspf.tasksUnused, ...view.uspf.rewardsUnused].every((card) => card === null)).toBe(
         true,

@@ -167,6 +167,8 @@ describe('is the President dead or alive?', () => {
       take(match, 0, { do: 'revealBracelet' });
       expect(now(match, 0).presidentDeck).toEqual([null, null, 'president-dead']);
       expect(now(match, 1).presidentDeck).toEqual([null, null, null]);
+      const seen = match.events(0).find(({ event }) => event.event === 'presidentSeen');
+      expect(seen?.event).toMatchObject({ card: 'president-dead', to: [0] });
       take(match, 0, { do: 'putBack', place: 'bottom' });
       expect(now(match, 0).presidentDeck).toEqual(['president-dead', null, null]);
       take(match, 0, { do: 'peekPoi' });
