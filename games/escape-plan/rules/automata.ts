@@ -6,9 +6,10 @@ import {
   PLAN_PLACES,
   type SafeHouseId,
 } from '../content/index.ts';
-import { named } from './characters.ts';
+import { named, sandraOf } from './characters.ts';
 import { takeDisc } from './discs.ts';
 import { exitLocation, type RegionId, storeLocation, tileOf } from './map/index.ts';
+import { gainNotoriety, loseNotoriety } from './notoriety.ts';
 import { completedGroup, locationOfPlace, safeHouseNumber } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
@@ -19,6 +20,14 @@ interface CardTarget {
   readonly target: PlanPlace | 'A' | 'B' | 'C' | 'D' | 1 | 2 | 3;
   readonly place: CardPlace;
 }
+
+/** The rule that says what a card of each kind does. */
+export const CARD_RULE: { readonly [K in CardTarget['kind']]: string } = {
+  business: 'EP-SAN-12',
+  safeHouse: 'EP-SAN-13',
+  store: 'EP-SAN-14',
+  exit: 'EP-SAN-15',
+};
 
 const isPlanPlace = (target: CardTarget['target']): target is PlanPlace =>
   (PLAN_PLACES as readonly unknown[]).includes(target);
@@ -45,7 +54,8 @@ export function drawUntil<Id extends string>(
     if (qualifies(card)) found = card;
     else skipped.push(card);
   }
-  emit?.({ event: 'cardDrawn', seat: named(s, who), card: found, skipped, rules: ['EP-SAN-08'] });
+  const rule = who === sandraOf(s) ? 'EP-SAN-08' : 'EP-SOL-04';
+  emit?.({ event: 'cardDrawn', seat: named(s, who), card: found, skipped, rules: [rule] });
   if (skipped.length > 0) {
     deck.push(...skipped);
     shuffle(s, deck);
@@ -53,9 +63,25 @@ export function drawUntil<Id extends string>(
   return found;
 }
 
+/** What the cards of both do to notoriety. */
+export function changeNotoriety(
+  s: State,
+  who: number,
+  { kind, notoriety }: Pick<CardTarget, 'kind'> & { readonly notoriety: number },
+  emit: Emit,
+): void {
+  if (notoriety > 0) gainNotoriety(s, who, 1, CARD_RULE[kind], emit);
+  else loseNotoriety(s, who, 1, CARD_RULE[kind], emit);
+}
+
 /** EP-SAN-12, EP-SAN-13: a disc for a complete group. */
-export function discForGroup(s: State, who: number, place: PlanPlace, rule: string, emit: Emit): void {
-  if (completedGroup(s, who, place) !== null) takeDisc(s, who, rule, emit);
+export function discForGroup(
+  s: State,
+  who: number,
+  { kind, target }: Pick<CardTarget, 'kind' | 'target'>,
+  emit: Emit,
+): void {
+  if (completedGroup(s, who, target as PlanPlace) !== null) takeDisc(s, who, CARD_RULE[kind], emit);
 }
 
 /** EP-RND-11: one random fixer tile of those available. */

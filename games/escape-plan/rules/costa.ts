@@ -6,24 +6,28 @@ import {
   type PlanPlace,
   type SafeHouseId,
 } from '../content/index.ts';
-import { discardFixer, discardKey, discForGroup, drawUntil, locationOfCard } from './automata.ts';
+import {
+  changeNotoriety,
+  discardFixer,
+  discardKey,
+  discForGroup,
+  drawUntil,
+  locationOfCard,
+} from './automata.ts';
 import type { BagKind } from './bags.ts';
 import { companyAt, costaOf, tileOfPawn } from './characters.ts';
 import { leaveDisplay } from './contacts.ts';
 import { takeDisc } from './discs.ts';
 import { exitLocation, tileDistance, tileOf } from './map/index.ts';
-import { gainNotoriety, loseNotoriety } from './notoriety.ts';
+import { gainNotoriety } from './notoriety.ts';
 import { exitIsOpen, openExit, placeCube } from './places.ts';
 import type { Emit } from './play.ts';
 import type { Part, PILE_SOURCES, State } from './state.ts';
 import { placeName } from './travel.ts';
 import { stackOn } from './visit/exit.ts';
 
-const costaHasEscaped = (s: State): boolean => s.at[costaOf(s)] === null;
-
 /** EP-SOL-03 to EP-SOL-05, EP-SOL-11, EP-SOL-12. */
 export function costaTurn(s: State, part: Part, emit: Emit): void {
-  if (costaHasEscaped(s)) return;
   if (s.day === 3 && isLastTurn(s, part)) return escape(s, 'EP-SOL-12', emit);
   const who = costaOf(s);
   const deck = s.lieutenantDeck.slice();
@@ -67,8 +71,7 @@ function carryOut(s: State, card: LieutenantCard, deed: LieutenantCard['steps'][
   const who = costaOf(s);
   switch (deed) {
     case 'notoriety':
-      if (card.notoriety > 0) return gainNotoriety(s, who, 1, 'EP-SAN-12', emit);
-      return loseNotoriety(s, who, 1, 'EP-SAN-13', emit);
+      return changeNotoriety(s, who, card, emit);
     case 'placeCube':
       return placeCube(s, who, card.target as PlanPlace, false, emit);
     case 'takeContact':
@@ -93,7 +96,7 @@ function carryOut(s: State, card: LieutenantCard, deed: LieutenantCard['steps'][
       );
     }
     case 'groupDisc':
-      return discForGroup(s, who, card.target as PlanPlace, 'EP-SAN-12', emit);
+      return discForGroup(s, who, card, emit);
   }
 }
 
@@ -125,5 +128,6 @@ function takePile(
   }
   if (tiles.length === 0) return;
   s.costaPiles = [...s.costaPiles, { from, kinds, tiles }];
-  emit?.({ event: 'pileTaken', seat: 'costa', kinds, rules: ['EP-SOL-08', 'EP-SOL-09', 'EP-SOL-10'] });
+  const rule = from === 'exit' ? 'EP-SOL-10' : from === 'D' ? 'EP-SOL-08' : 'EP-SOL-09';
+  emit?.({ event: 'pileTaken', seat: 'costa', kinds, rules: [rule] });
 }

@@ -46,8 +46,9 @@ function humanTurn(s: State, seat: number, part: Part, emit: Emit): void {
   else if (s.discs[seat]! > 0) push(s, { step: 'extraTurn', seat });
 }
 
-/** EP-SAN-03, EP-SAN-04. */
+/** EP-SAN-03, EP-SAN-04; Costa takes no turn and spends no disc once he has escaped (EP-SOL-11). */
 function automaticTurn(s: State, who: number, part: Part, emit: Emit): void {
+  if (s.at[who] === null) return;
   if (isExtra(part)) {
     if (s.discs[who] === 0) return;
     s.discs[who]!--;

@@ -8,12 +8,20 @@ import {
   type PlanPlace,
   type SafeHouseId,
 } from '../content/index.ts';
-import { discardFixer, discardKey, discForGroup, drawUntil, locationOfCard } from './automata.ts';
+import {
+  CARD_RULE,
+  changeNotoriety,
+  discardFixer,
+  discardKey,
+  discForGroup,
+  drawUntil,
+  locationOfCard,
+} from './automata.ts';
 import type { BagKind } from './bags.ts';
 import { companyAt, sandraOf } from './characters.ts';
 import { leaveDisplay } from './contacts.ts';
 import { takeDisc } from './discs.ts';
-import { gainNotoriety, loseNotoriety } from './notoriety.ts';
+import { gainNotoriety } from './notoriety.ts';
 import { exitIsOpen, placeCube } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
@@ -67,8 +75,7 @@ function carryOut(s: State, card: InspectorCard, deed: Deed, emit: Emit): void {
   const who = sandraOf(s);
   switch (deed) {
     case 'notoriety':
-      if (card.notoriety > 0) return gainNotoriety(s, who, 1, 'EP-SAN-12', emit);
-      return loseNotoriety(s, who, 1, 'EP-SAN-13', emit);
+      return changeNotoriety(s, who, card, emit);
     case 'placeCube':
       return placeCube(s, who, card.target as PlanPlace, false, emit);
     case 'discardContacts':
@@ -79,12 +86,12 @@ function carryOut(s: State, card: InspectorCard, deed: Deed, emit: Emit): void {
     case 'discardKey':
       return discardKey(s, who, card.target as SafeHouseId, emit);
     case 'discardLockers':
-      for (const colour of card.lockers) discardBag(s, colour, emit);
+      for (const colour of card.lockers) discardBag(s, colour, CARD_RULE[card.kind], emit);
       return;
     case 'discardExitTile':
-      return discardBag(s, stackOn(s, card.target as Exit), emit);
+      return discardBag(s, stackOn(s, card.target as Exit), CARD_RULE[card.kind], emit);
     case 'groupDisc':
-      return discForGroup(s, who, card.target as PlanPlace, 'EP-SAN-12', emit);
+      return discForGroup(s, who, card, emit);
   }
 }
 
@@ -98,10 +105,10 @@ function discardContact(s: State, emit: Emit): void {
 }
 
 /** EP-RND-11: unseen. */
-function discardBag(s: State, kind: BagKind, emit: Emit): void {
+function discardBag(s: State, kind: BagKind, rule: string, emit: Emit): void {
   const stack = s.bagStacks[kind].slice();
   if (stack.length === 0) return;
   s.bagBox = { ...s.bagBox, [kind]: [...s.bagBox[kind], takeRandom(s, stack)] };
   s.bagStacks = { ...s.bagStacks, [kind]: stack };
-  emit?.({ event: 'bagDiscarded', seat: 'sandra', kind, rules: ['EP-SAN-14', 'EP-SAN-15'] });
+  emit?.({ event: 'bagDiscarded', seat: 'sandra', kind, rules: [rule] });
 }

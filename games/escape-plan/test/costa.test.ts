@@ -106,7 +106,9 @@ describe('Costa', () => {
     expect(match.view(null).at[COSTA]).toBe('store-a');
     expect(match.view(null).lieutenantBox).toEqual(['lieutenant-store-a']);
     expect(happened(publicEvents(match), 'cardDrawn')[0]).toMatchObject({
+      seat: 'costa',
       skipped: ['lieutenant-nightclub'],
+      rules: ['EP-SOL-04'],
     });
     expect(truth(match).lieutenantDeck).toHaveLength(15);
   });
@@ -165,13 +167,59 @@ describe('Costa', () => {
         s.closedBy = [0, 2, 0];
         const match = partOf(s, 'morning');
         expect(match.view(0).costaPiles[0]!.tiles.every((tile) => tile === null)).toBe(true);
-        return match.view(0).costaPiles.map(({ from, kinds }) => [from, kinds]);
+        const [told] = happened(publicEvents(match), 'pileTaken');
+        return match.view(0).costaPiles.map(({ from, kinds }) => [from, kinds, told!.rules]);
       };
-      expect(pileAt('store-d', 'store-d')).toEqual([['D', ['green', 'black', 'brown']]]);
-      expect(pileAt('store-a', 'store-a')).toEqual([['A', ['green', 'green']]]);
-      expect(pileAt('store-b', 'store-b')).toEqual([['B', ['black', 'black']]]);
-      expect(pileAt('store-c', 'store-c')).toEqual([['C', ['brown', 'brown']]]);
-      expect(pileAt('exit-2', 'exit-2')).toEqual([['exit', ['type-2', 'type-2']]]);
+      expect(pileAt('store-d', 'store-d')).toEqual([['D', ['green', 'black', 'brown'], ['EP-SOL-08']]]);
+      expect(pileAt('store-a', 'store-a')).toEqual([['A', ['green', 'green'], ['EP-SOL-09']]]);
+      expect(pileAt('store-b', 'store-b')).toEqual([['B', ['black', 'black'], ['EP-SOL-09']]]);
+      expect(pileAt('store-c', 'store-c')).toEqual([['C', ['brown', 'brown'], ['EP-SOL-09']]]);
+      expect(pileAt('exit-2', 'exit-2')).toEqual([['exit', ['type-2', 'type-2'], ['EP-SOL-10']]]);
+    },
+  );
+
+  rule(
+    ['EP-SOL-08', 'EP-SOL-09', 'EP-SOL-10'],
+    'they are the top tiles, and no pile comes of empty stacks',
+    () => {
+      const s = near('store-d', 'store-d');
+      const top = (kind: 'green' | 'black' | 'brown'): string => s.bagStacks[kind].at(-1)!;
+      const expected = [top('green'), top('brown')];
+      s.bagBox.black.push(...s.bagStacks.black.splice(0));
+      const after = truth(partOf(s, 'morning'));
+      expect(after.costaPiles).toEqual([{ from: 'D', kinds: ['green', 'brown'], tiles: expected }]);
+      expect(after.bagStacks).toMatchObject({
+        green: s.bagStacks.green.slice(0, 4),
+        brown: s.bagStacks.brown.slice(0, 4),
+      });
+      const empty = near('store-b', 'store-b');
+      empty.bagBox.black.push(...empty.bagStacks.black.splice(0));
+      expect(partOf(empty, 'morning').view(null).costaPiles).toEqual([]);
+    },
+  );
+
+  rule(
+    ['EP-SOL-03', 'EP-SOL-07'],
+    'his cards change notoriety as hers do, and all but safe houses bring a contact',
+    () => {
+      for (const [place, location, red, blue, told] of [
+        ['casino', 'c1.business', 1, 0, 'EP-SAN-12'],
+        ['safe-house-2', 'b2.safe-house', 0, 1, 'EP-SAN-13'],
+        ['store-a', 'store-a', 1, 0, 'EP-SAN-14'],
+        ['store-b', 'store-b', 0, 1, 'EP-SAN-14'],
+        ['store-c', 'store-c', 1, 0, 'EP-SAN-14'],
+        ['store-d', 'store-d', 0, 1, 'EP-SAN-14'],
+        ['exit-2', 'exit-2', 0, 1, 'EP-SAN-15'],
+      ] as const) {
+        const s = near(place, location);
+        s.closedBy = [0, 1, 0];
+        const match = partOf(s, 'morning');
+        const view = match.view(null);
+        expect([view.red[COSTA], view.blue[COSTA]]).toEqual([red, blue]);
+        expect(view.costaContacts).toHaveLength(place === 'safe-house-2' ? 0 : 1);
+        const [changed] = happened(publicEvents(match), red > 0 ? 'notorietyGained' : 'notorietyLost');
+        expect(changed).toMatchObject({ seat: 'costa', amount: 1, rules: expect.arrayContaining([told]) });
+      }
     },
   );
 
@@ -181,6 +229,16 @@ describe('Costa', () => {
     const match = partOf(s, 'morning');
     expect(match.view(null)).toMatchObject({ escapes: 1 });
     expect(match.view(null).at[COSTA]).toBeNull();
+  });
+
+  rule('EP-SOL-11', 'once he has escaped he takes no turn and spends no disc', () => {
+    for (const part of ['evening', 'night', 'dawn'] as const) {
+      const s = dayThree(near('store-a', 'store-a'));
+      s.at[COSTA] = null;
+      Object.assign(s, { escapes: 1, discs: [1, 0, 2] });
+      const match = partOf(s, part);
+      expect(match.view(null)).toMatchObject({ escapes: 1, discs: [1, 0, 2], lieutenantBox: [] });
+    }
   });
 
   rule('EP-SOL-12', 'otherwise his last turn takes him out instead of a visit', () => {

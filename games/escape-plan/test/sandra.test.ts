@@ -161,6 +161,8 @@ describe('Sandra', () => {
       const match = partOf(s, 'morning');
       const [drawn] = happened(publicEvents(match), 'cardDrawn');
       expect(drawn).toMatchObject({
+        seat: 'sandra',
+        rules: ['EP-SAN-08'],
         card: 'inspector-store-a',
         skipped: ['inspector-store-d', 'inspector-exit-2', 'inspector-casino'],
       });
@@ -268,6 +270,8 @@ describe('Sandra', () => {
           stacks,
         );
         expect(s.contactBox).toHaveLength(2);
+        for (const { rules } of happened(publicEvents(match), 'bagDiscarded'))
+          expect(rules).toEqual(['EP-SAN-14']);
         expect(match.view(null).bagBox.green.every((bag) => bag === null)).toBe(true);
       }
     },
