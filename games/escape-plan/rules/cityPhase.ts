@@ -107,7 +107,8 @@ export const openPlace = step({
   answer(s, { tile }, seat, choice, emit) {
     if (choice.do !== 'openPlace') return;
     s.placedOn = s.placedOn.with(PLAN_PLACES.indexOf(choice.place), tile);
-    emit?.({ event: 'placeOpened', seat, place: choice.place, tile, rules: ['EP-CTY-07', 'EP-CTY-08'] });
+    const rule = isBusiness(choice.place) ? 'EP-CTY-07' : 'EP-CTY-08';
+    emit?.({ event: 'placeOpened', seat, place: choice.place, tile, rules: [rule] });
   },
 });
 

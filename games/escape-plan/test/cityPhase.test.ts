@@ -118,12 +118,14 @@ describe('city phase', () => {
     const business = match.fork();
     does(match, 0, { do: 'placeTile', tile: 'b1' });
     expect([stepOf(match), seatsAsked(match), offered(match, 0).length]).toEqual(['openPlace', [0], 3]);
-    does(match, 0, { do: 'openPlace', place: 'safe-house-3' });
+    const told = does(match, 0, { do: 'openPlace', place: 'safe-house-3' });
+    expect(happened(told, 'placeOpened')).toMatchObject([{ rules: ['EP-CTY-08'] }]);
     expect(match.view(null).placedOn[8]).toBe('b1');
     expect([stepOf(match), seatsAsked(match)]).toEqual(['placeTile', [1]]);
     const tile = s.stacks[2]![0]!;
     does(business, 0, { do: 'placeTile', tile });
     expect(offered(business, 0)).toHaveLength(6);
+    expect(happened(does(business, 0, { do: 'openPlace' }), 'placeOpened')[0]!.rules).toEqual(['EP-CTY-07']);
     // Exit tiles have no such space.
     const exit = goingOn(s, { step: 'city', placed: 0 });
     does(exit, 0, { do: 'placeTile', tile: s.stacks[0]![0]! });

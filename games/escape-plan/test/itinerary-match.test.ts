@@ -8,6 +8,7 @@ import {
   isOffered,
   nextDoor,
   offered,
+  putOfficers,
   quietCity,
   truth,
   turnOf,
@@ -82,6 +83,58 @@ rule(
     expect(flying()).toEqual(new Set());
   },
 );
+
+rule('EP-EXE-08', 'the fixer tile that is used on the way is turned over, and no other tile', () => {
+  const s = giveItems(quietCity(), 0, 'vest', 'helicopter');
+  s.at[0] = 'store-d';
+  const match = turnOf(s);
+  does(match, 0, { do: 'travel', using: ['helicopter'] });
+  expect(truth(match).thieves[0]!.usedItems).toBe(0b10);
+  s.thieves[0]!.usedItems = 0b01;
+  const again = turnOf(s);
+  does(again, 0, { do: 'travel', using: ['helicopter'] });
+  expect(truth(again).thieves[0]!.usedItems).toBe(0b11);
+});
+
+rule(
+  ['EP-EXE-07', 'EP-WND-05'],
+  'of two copies the rightmost ready one is turned over, never a covered one',
+  () => {
+    const s = giveContacts(quietCity(), 0, 'chopper', 'chopper');
+    s.thieves[0]!.lockedContacts = [];
+    s.at[0] = 'store-d';
+    const usedOf = (used: number, handcuffs = 0, contacts = s.thieves[0]!.contacts): number => {
+      Object.assign(s.thieves[0]!, { usedContacts: used, handcuffs, contacts });
+      const match = turnOf(s);
+      does(match, 0, { do: 'travel', using: ['chopper'] });
+      return truth(match).thieves[0]!.usedContacts;
+    };
+    expect(usedOf(0)).toBe(0b10);
+    expect(usedOf(0b10)).toBe(0b11);
+    expect(usedOf(0, 0, ['chopper', null, null, null, 'chopper'])).toBe(0b10000);
+    expect(usedOf(0, 1)).toBe(0b1);
+  },
+);
+
+rule(['EP-TRV-12', 'EP-CRD-13', 'EP-FXT-07'], 'what is made ready on the way can be used on it', () => {
+  const s = giveItems(giveContacts(quietCity(), 0, 'chopper', 'spy-2', 'medic'), 0, 'vest', 'energy-drink');
+  s.thieves[0]!.lockedContacts = [];
+  s.at[0] = 'store-d';
+  for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
+  const usedBy = (...using: string[]): unknown => {
+    const match = turnOf(s);
+    does(match, 0, { do: 'travel', using });
+    const { usedContacts, usedItems, money } = truth(match).thieves[0]!;
+    return [usedContacts, usedItems, s.thieves[0]!.money - money];
+  };
+  // Chopper, Medic and Vest have been used.
+  Object.assign(s.thieves[0]!, { usedContacts: 0b101, usedItems: 0b01 });
+  expect(usedBy('spy-2', 'chopper')).toEqual([0b011, 0, 2 + 1]);
+  expect(usedBy('energy-drink', 'chopper')).toEqual([0b001, 0b10, 1]);
+  // A flight alone makes nothing ready.
+  s.thieves[0]!.usedContacts = 0b100;
+  expect(usedBy('chopper')).toEqual([0b101, 0b01, 1]);
+});
 
 rule('EP-TRV-10', 'the gas cans of a travel are returned', () => {
   expect(after({ gas: 1, using: [] })).toEqual({ gasCans: 0, paid: 0, usedContacts: 0, usedItems: 0 });

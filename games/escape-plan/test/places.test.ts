@@ -1,9 +1,10 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { GROUP, PLAN_CARD, type PlanPlace } from '../content/index.ts';
+import { BUSINESSES, GROUP, PLAN_CARD, type PlanPlace } from '../content/index.ts';
 import {
   close,
   does,
+  giveContacts,
   givePlan,
   GROUP_1,
   happened,
@@ -12,6 +13,7 @@ import {
   offered,
   type Play,
   publicEvents,
+  putOfficers,
   quietCity,
   stepOf,
   truth,
@@ -207,6 +209,21 @@ describe('keys and closed businesses', () => {
     expect(why()).toBeNull();
     s.thieves[0]!.usedAssets = 0b10;
     expect(why()).toBe('EP-KEY-02');
+  });
+
+  rule('EP-KEY-02', 'the cards used on the way are paid before the master key', () => {
+    const s = giveContacts(unlockAssets(quietCity(), 0, 'master-key'), 0, 'chopper');
+    for (const place of BUSINESSES) close(s, place);
+    for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
+    s.at[0] = 'store-d';
+    const flights = (money: number): unknown[] => {
+      s.thieves[0]!.money = money;
+      return offered(turnOf(s), 0, { do: 'travel', tools: 1 }).filter(
+        (choice) => choice.do === 'travel' && choice.to.endsWith('.business'),
+      );
+    };
+    expect(flights(5).length).toBeGreaterThan(0);
+    expect(flights(4)).toEqual([]);
   });
 
   rule(

@@ -48,19 +48,22 @@ describe('gangs', () => {
     const poor = near();
     poor.thieves[0]!.money = 4;
     expect(why(poor)).toEqual(['EP-GNG-01', 'money']);
+    poor.thieves[0]!.money = 5;
+    expect(why(poor)).toBeUndefined();
   });
 
   rule('EP-GNG-01', 'cards used on the way are paid first', () => {
     const s = giveContacts(quietCity(), 0, 'chopper');
-    s.at[0] = 'church';
-    s.thieves[0]!.money = 5;
-    const flights = offered(turnOf(s), 0, { to: 'c1.gang' }).filter(
-      (choice) => choice.do === 'travel' && choice.tools > 0,
-    );
-    expect(flights).toEqual([]);
-    s.thieves[0]!.money = 6;
-    for (const tile of ['a2', 'a1', 'c3', 'b3']) putOfficers(s, tile, 'swat');
-    expect(offered(turnOf(s), 0, { to: 'c1.gang' }).length).toBeGreaterThan(0);
+    s.at[0] = 'store-d';
+    for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
+    const flights = (money: number): string[] => {
+      s.thieves[0]!.money = money;
+      return offered(turnOf(s), 0, { do: 'travel', tools: 1 }).flatMap((choice) =>
+        choice.do === 'travel' && choice.to.endsWith('.gang') ? choice.to : [],
+      );
+    };
+    expect(flights(6).length).toBeGreaterThan(0);
+    expect(flights(5)).toEqual([]);
   });
 
   rule(
