@@ -90,8 +90,9 @@ function offerCommits(s: Heist, c: number, offer: Offer): void {
     COMMIT_ITEMS[item.id]?.offer(s, c, offer, itemMayBeUsed(s, c, item.id));
   }
   if (!offer.explaining) return;
+  const otherDie = isNpc(character) ? 'MH-NPC-04' : 'MH-CHR-04';
   for (const action of new Set(otherSlots(s, c))) {
-    if (!open.includes(action)) offer({ do: 'commit', who, action }, 'MH-CHR-04');
+    if (!open.includes(action)) offer({ do: 'commit', who, action }, otherDie);
   }
 }
 

@@ -45,7 +45,7 @@ const otherDie: Cures = (s, { choice, who }) => {
   return dice.slice(0, 1).map((die) => ({
     remedy: 'dice',
     params: { dice },
-    rules: ['MH-CHR-04', 'MH-ACT-03'],
+    rules: [isNpc(character) ? 'MH-NPC-04' : 'MH-CHR-04', 'MH-ACT-03'],
     change: (view) => void (their(view, who).die = die),
   }));
 };
@@ -130,6 +130,7 @@ const CURES: { readonly [rule: string]: Cures } = {
   'MH-KEY-05': moreIdeas,
   'MH-FIX-old-friend': moreIdeas,
   'MH-CHR-04': otherDie,
+  'MH-NPC-04': otherDie,
   'MH-SHP-04': teamCash,
   'MH-SUB-01': ownToken,
   'MH-CHT-02': guardsDown,
