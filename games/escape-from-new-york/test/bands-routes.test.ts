@@ -1,5 +1,7 @@
 import { rule, whyNot } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import type { Direction } from '../content/index.ts';
+import { directionNo, roadAt, spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
 import {
   block,
@@ -109,6 +111,38 @@ rule(['NY-BND-40', 'NY-PCR-06'], 'whom another hero engages stays behind', () =>
   });
   expect(routes(match, 0)).toEqual([['c05y05', null]]);
 });
+
+rule('NY-BND-43', 'who is with the current hero already gets no nearer', () => {
+  const match = hunt((s) => {
+    putEnemies(s, 'prisoner', 'c05y05');
+    putEnemies(s, 'prisoner', 'c05y03');
+  });
+  expect(whyNot(match, NY, { do: 'moveEnemy', enemy: 0 })).toBe('NY-BND-43');
+});
+
+rule(
+  ['NY-RBL-03', 'NY-RBL-05', 'NY-RBL-09', 'NY-FX-51'],
+  'a roadblock that would change nothing is no choice',
+  () => {
+    const s = scene({ options: { bands: true } });
+    revealTile(s, 'c11y03', 'city-34');
+    place(s, 0, 'c11y03');
+    revealTile(s, 'c11y05', 'city-28');
+    block(s, 'c11y03', 'c11y05');
+    s.roads[roadAt(spaceNo('c11y03'), directionNo('nw'))] = 'open';
+    s.roadblocks = 0;
+    place(s, 1, 'c11y05');
+    s.roads[roadAt(spaceNo('c11y05'), directionNo('s'))] = 'open';
+    const match = play(s, { step: 'chooseRoadblock', seat: NY, spaces: ['c11y03', 'c11y05'] });
+    expect(offered(match, NY)).toEqual([
+      { do: 'placeRoadblock', space: 'c11y03', direction: 'nw' },
+      { do: 'placeRoadblock', space: 'c11y05', direction: 's' },
+    ]);
+    const why = (direction: Direction) =>
+      whyNot(match, NY, { do: 'placeRoadblock', space: 'c11y03', direction });
+    expect([why('s'), why('ne'), why('sw')]).toEqual(['NY-RBL-03', 'NY-RBL-05', 'NY-RBL-09']);
+  },
+);
 
 rule(
   ['NY-BND-43', 'NY-FX-05'],

@@ -212,6 +212,9 @@ rule('NY-CAR-11', 'an abandoned car stays in the space; once per turn', () => {
   expect([hero(s).car, s.abandonedCars, s.carFigures]).toEqual(['none', [LIBRARY], 3]);
   played.take({ do: 'takeCar' });
   expect(played.offered({ do: 'abandonCar' })).toEqual([]);
+  s.turn.carAbandoned = true;
+  const asked = stage(s, { step: 'chooseCards', seat: 0 });
+  expect(asked.why({ do: 'abandonCar' })).toBe('NY-CAR-11');
 });
 
 rule('NY-CAR-12', 'an abandoned Taxi is gone', () => {

@@ -203,8 +203,10 @@ rule('NY-CAS-15', 'what was discarded can be collected again, but only 4 cards i
   giveCase(s, 0, 'tape');
   const played = stage(s, FREE);
   for (let i = 0; i < 4; i++) played.take({ do: 'dropCase', card: 'tape' }).take({ do: 'collectCase' });
+  giveItem(s, 0, 'skates');
   played.take({ do: 'dropCase', card: 'tape' });
   expect(played.offered({ do: 'collectCase' })).toEqual([]);
+  expect(played.why({ do: 'collectCase' })).toBe('NY-CAS-15');
 });
 
 /** A hero at Duke's Camp, which lies at the northern edge. */

@@ -171,6 +171,12 @@ rule('NY-BLD-03', 'the Library gives an item card, a random discarded card, or n
   const nothing = stage(s, VISIT).take({ do: 'visit', option: 'nothing' });
   expect([hero(nothing.s).hand.length, hero(nothing.s).items.length]).toEqual([5, 0]);
   expect(stage(solo(), VISIT).why({ do: 'visit', option: 'card' })).toBe('NY-BLD-03');
+  const one = solo();
+  discard(one, 0, 1);
+  one.itemsUnused = one.itemDeck.splice(0);
+  const last = stage(one, VISIT);
+  expect(last.offeredAs('visit', 'option')).toEqual(['card', 'nothing']);
+  expect(last.why({ do: 'visit', option: 'item' })).toBe('NY-ITM-04');
 });
 
 rule('NY-BLD-04', 'a surgery returns up to 2 discarded cards of choice', () => {

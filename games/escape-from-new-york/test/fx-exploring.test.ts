@@ -134,6 +134,7 @@ rule(['NY-FX-19', 'NY-RUL-01'], 'revealing goes space by space, by choice, and c
   expect(played.decision).toBe('reveal');
   expect(played.offeredAs('reveal', 'space')).toEqual(['c04y02', 'c03y05', 'c03y03']);
   expect(played.offered()).toHaveLength(3);
+  expect(played.why({ do: 'reveal', space: LIBRARY })).toBe('NY-FX-19');
   played.take({ do: 'reveal', space: 'c03y03' });
   expect(played.offeredAs('reveal', 'space')).toEqual(['c04y02', 'c03y05']);
   played.take({ do: 'reveal', space: 'c04y02' });

@@ -198,9 +198,9 @@ rule('NY-WPN-05', 'a weapon without ammo is never used up, but limited to once p
   const again = stage(s, { step: 'chooseCards', seat: 0 });
   s.turn.weaponUsed = true;
   expect(again.why({ do: 'useWeapon' })).toBe('NY-WPN-05');
-  s.turn.weaponUsed = false;
-  s.current = 0;
-  expect(stage(s, FREE).offered({ do: 'useWeapon' })).toHaveLength(1);
+  s.turn.weaponUsed = true;
+  again.s.agenda = [];
+  expect(stage(s, { step: 'endTurn', seat: 0 }).offered({ do: 'useWeapon' })).toHaveLength(1);
   const another = solo({ heroes: ['brain'] });
   giveItem(another, 0, 'spiked-bat', 'spiked-bat');
   const bats = stage(another, FREE);

@@ -83,9 +83,9 @@ rule(
     fill(s);
     const played = stage(s, LEVEL);
     expect(played.offeredAs('takeSpecial', 'card')).toEqual(['snake-s1', 'snake-s2', 'snake-s3']);
-    played.take({ do: 'takeSpecial', card: 'snake-s3' });
-    expect(hero(s).hand).toContain('snake-s3');
-    expect(hero(s).specials).toEqual(['snake-s1', 'snake-s2']);
+    played.take({ do: 'takeSpecial', card: 'snake-s2' });
+    expect(hero(s).hand).toContain('snake-s2');
+    expect(hero(s).specials).toEqual(['snake-s1', 'snake-s3']);
   },
 );
 
@@ -117,8 +117,30 @@ rule(
     putEnemies(s, 'prisoner', LIBRARY);
     resolve(s, 'snake-5');
     expect(s.prisoners).toBe(40);
+    s.current = 0;
+    expect(stage(s, LEVEL).told('levelledUp')).toEqual([]);
+    expect(hero(s).level).toBe(3);
   },
 );
+
+rule('NY-LVL-09', 'only the deck of the chosen colour is looked through, and shuffled afterwards', () => {
+  const decks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const s = scene({ heroes: ['snake'], seed });
+    s.blueDeck = ['obj-tape', 'obj-bracelet', 'obj-seal', 'obj-ledger', 'obj-medallion'];
+    hero(s).blue = ['obj-fake-tape'];
+    const purple = [hero(s).purple, s.purpleDeck];
+    const played = stage(s, { step: 'changeObjective', seat: 0 }).take({
+      do: 'changeObjective',
+      colour: 'blue',
+    });
+    expect(played.offered({ do: 'takeObjective' })).toHaveLength(6);
+    played.take({ do: 'takeObjective', card: 'obj-seal' });
+    expect([hero(s).blue, hero(s).purple, s.purpleDeck]).toEqual([['obj-seal'], ...purple]);
+    expect(new Set(s.blueDeck).size).toBe(5);
+    return s.blueDeck.join();
+  });
+  expect(new Set(decks).size).toBeGreaterThan(2);
+});
 
 rule(
   'NY-LVL-09',

@@ -110,6 +110,8 @@ rule('NY-TRN-07', 'a hero with a car and no enemy in the space may drive on, or 
   expect(car(false).offered({ do: 'drive' })).toHaveLength(1);
   expect(car(false).offered({ do: 'proceed' })).toHaveLength(1);
   expect(car(true).offered({ do: 'drive' })).toEqual([]);
+  const walker = solo({ heroes: ['brain'] });
+  expect(stage(walker, { step: 'carStep', seat: 0 }).why({ do: 'drive' })).toBe('NY-TRN-07');
   expect(stage(solo({ heroes: ['brain'] }), { step: 'carStep', seat: 0 }).offered({ do: 'drive' })).toEqual(
     [],
   );
@@ -128,6 +130,7 @@ rule(
     expect(played.offeredAs('returnCard', 'card')).toEqual(['snake-3']);
     played.take({ do: 'stop' });
     expect(hero(s).discard).toEqual(['snake-3', 'snake-1', 'snake-2']);
+    expect(hero(s).played).toEqual([]);
   },
 );
 

@@ -206,6 +206,7 @@ describe('cops', () => {
       s.uspf.copsLeft = 0;
     });
     expect(noneLeft.given).toEqual(['cop-advance']);
+    expect(whyNot(noneLeft.match, 0, { do: 'copAction', action: 'cop-deploy' })).toBe('NY-USP-50');
     const oneStuck = orders((s) => {
       putCops(s, 'c02y02');
       putCops(s, 'c05y03');
@@ -218,6 +219,7 @@ describe('cops', () => {
       block(s, 'c02y02', 'c02y04');
     });
     expect(boxedIn.given).toEqual(['cop-breach']);
+    expect(whyNot(boxedIn.match, 0, { do: 'copAction', action: 'cop-advance' })).toBe('NY-USP-51');
     const fight = orders((s) => {
       putCops(s, 'c05y03');
       putEnemies(s, 'prisoner', 'c05y03');
