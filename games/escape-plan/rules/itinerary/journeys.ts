@@ -4,12 +4,11 @@ import type { CityGraph } from '../map/graph.ts';
 import type { Region, RegionId } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
 import {
-  footprints,
   gasOf,
   leavingOf,
   onlyRouteTo,
   outcomeOf,
-  printOf,
+  placesTo,
   routeNumber,
   routesTo,
   runSearch,
@@ -22,39 +21,28 @@ import type { Itinerary } from './traveller.ts';
 const NO_TOOLS: readonly ToolId[] = [];
 
 /**
- * Every unbeaten travel that a search found, and every escape, by number: travels to the same location stand together
+ * Every unbeaten travel that a search finds, and every escape, by number: travels to the same location stand together
  * and escapes come last. Most are never looked at one by one, so nothing else is made of them before that.
  */
 export class Journeys {
   readonly count: number;
   /** Of all, how many are travels. */
   readonly travels: number;
-  private readonly from: number;
+  private readonly quest: Quest;
+  private readonly exit: number;
   private readonly ends: readonly number[];
-  /** The search's label where each ends; -1 for a medevac, which needs no search. */
-  private readonly labels: readonly number[];
-  /** What the search left behind: see `Labels.footprints`. */
-  private readonly prints: readonly number[];
   private readonly leaving: readonly number[];
   private readonly gas: readonly number[];
   /** Null where no tools are used. */
   private readonly outcomes: readonly Outcome[] | null;
 
   constructor(quest: Quest, exit: number) {
-    runSearch(quest);
-    found.count = 0;
-    for (const location of quest.roads.locations) {
-      // EP-TRV-01
-      if (location !== quest.from) addJourneys(quest, location, false);
-    }
-    this.travels = found.count;
-    if (exit >= 0) addJourneys(quest, exit, true);
+    this.travels = find(quest, exit);
     const { count } = found;
     this.count = count;
-    this.from = quest.from;
+    this.quest = quest;
+    this.exit = exit;
     this.ends = found.ends.slice(0, count);
-    this.labels = found.labels.slice(0, count);
-    this.prints = footprints();
     this.leaving = found.leaving.slice(0, count);
     this.gas = found.gas.slice(0, count);
     this.outcomes = quest.kit.ways.length > 0 ? found.outcomes.slice(0, count) : null;
@@ -73,17 +61,13 @@ export class Journeys {
     return this.outcomes === null ? 0 : this.outcomes[i]!.money;
   }
 
-  /** EP-TRV-11: the regions of a journey's path in order, the start included. */
+  /** EP-TRV-11: the regions of a journey's path in order, the start included. They are seldom asked for: see `find`. */
   path(i: number): RegionId[] {
-    const label = this.labels[i]!;
-    if (label === -1) return [ATLAS.regions[this.from]!.id, this.end(i).id];
-    const path: RegionId[] = [];
-    for (let at = label; at !== -1; at = this.prints[printOf(at) + 1]!) {
-      // The air and the sewer are no regions.
-      const place = ATLAS.regions[this.prints[printOf(at)]!];
-      if (place) path.push(place.id);
-    }
-    return path.reverse();
+    find(this.quest, this.exit);
+    const label = found.labels[i]!;
+    const places = label === -1 ? [this.quest.from, this.ends[i]!] : placesTo(label);
+    // The air and the sewer are no regions.
+    return places.flatMap((place) => ATLAS.regions[place]?.id ?? []);
   }
 
   /** The same for one that was offered. */
@@ -122,11 +106,25 @@ export class Journeys {
 const found = {
   count: 0,
   ends: [] as number[],
+  /** The search's label where each ends; -1 for a medevac, which needs no search. */
   labels: [] as number[],
   leaving: [] as number[],
   gas: [] as number[],
   outcomes: [] as Outcome[],
 };
+
+/** Finds all journeys, and says how many are travels. The same quest has the same ones in the same order every time. */
+function find(quest: Quest, exit: number): number {
+  runSearch(quest);
+  found.count = 0;
+  for (const location of quest.roads.locations) {
+    // EP-TRV-01
+    if (location !== quest.from) addJourneys(quest, location, false);
+  }
+  const travels = found.count;
+  if (exit >= 0) addJourneys(quest, exit, true);
+  return travels;
+}
 
 function addJourneys(quest: Quest, end: number, escape: boolean): void {
   const only = onlyRouteTo(quest, end);
@@ -148,27 +146,23 @@ function addJourney(end: number, label: number, leaving: number, gas: number, ou
   found.outcomes[i] = outcome;
 }
 
-/** A bot's search looks at the same city again and again; when the shelf is full it is cleared. */
-const MOST_KEPT = 512;
-let shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
-let kept = 0;
+/** A bot's search looks at the same city again and again; when its shelf is full it is cleared. */
+const MOST_KEPT = 128;
+const shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
 
 /** The journeys of a quest, and the escapes through an exit, if one is given. */
 export function journeysOf(quest: Quest, exit: number): Journeys {
+  const { graph } = quest.roads;
   const key = keyOf(quest, exit);
-  let shelf = shelves.get(quest.roads.graph);
-  let known = shelf?.get(key);
-  if (!known) {
-    known = new Journeys(quest, exit);
-    if (kept++ >= MOST_KEPT) {
-      shelves = new WeakMap();
-      shelf = undefined;
-      kept = 1;
-    }
-    if (!shelf) shelves.set(quest.roads.graph, (shelf = new Map()));
-    shelf.set(key, known);
+  let shelf = shelves.get(graph);
+  if (!shelf) shelves.set(graph, (shelf = new Map()));
+  let journeys = shelf.get(key);
+  if (!journeys) {
+    journeys = new Journeys(quest, exit);
+    if (shelf.size >= MOST_KEPT) shelf.clear();
+    shelf.set(key, journeys);
   }
-  return known;
+  return journeys;
 }
 
 const KEY_REGIONS = ATLAS.regions.length + 1;

@@ -21,7 +21,7 @@ export const PARENT = 7;
 /** The label before this one at the same place, and the next in the same bucket of the queue. */
 export const NEXT = 8;
 const QUEUED = 9;
-export const WIDTH = 10;
+const WIDTH = 10;
 
 /** The state of the kit of a label that was beaten: it is not followed any more. */
 const BEATEN = -1;
@@ -162,14 +162,12 @@ export class Labels {
     }
   }
 
-  /** For every label its place and, after it, the label that it came from, both by number: what is needed to tell paths. */
-  footprints(): number[] {
-    const { rows, end } = this;
-    const prints: number[] = [];
-    for (let label = 0; label < end; label += WIDTH) {
-      prints.push(rows[label + PLACE]!, rows[label + PARENT]!);
-    }
-    return prints;
+  /** The places on the way to a label, from the start. */
+  placesTo(last: number): number[] {
+    const { rows } = this;
+    const places: number[] = [];
+    for (let label = last; label !== NONE; label = rows[label + PARENT]!) places.push(rows[label + PLACE]!);
+    return places.reverse();
   }
 
   private add(): number {

@@ -2,7 +2,7 @@ import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type TileId } from '../map/index.ts';
 import { kitOf, type Outcome } from './kit.ts';
-import { GAS, KIT, NEXT, TRAIL, WIDTH } from './labels.ts';
+import { GAS, KIT, NEXT, TRAIL } from './labels.ts';
 import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
@@ -60,14 +60,12 @@ export function onlyRouteTo({ kit }: Quest, to: number): number {
   return medevac || kit.outcomes(rows[label + KIT]!).length > 1 ? -1 : label;
 }
 
-/** What the last search left behind, to tell paths when others have been run; and a label's place in it. */
-export const footprints = (): number[] => search.footprints();
-export const printOf = (label: number): number => (label / WIDTH) * 2;
-
 /** What a label of the last search comes to. */
 export const gasOf = (label: number): number => search.rows[label + GAS]!;
 export const outcomeOf = ({ kit }: Quest, label: number): Outcome =>
   kit.outcomes(search.rows[label + KIT]!)[0]!;
+/** The places of its path in order. */
+export const placesTo = (label: number): number[] => search.placesTo(label);
 export const leavingOf = ({ from }: Quest, label: number, to: number, escape: boolean): number =>
   search.rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
 
