@@ -1,5 +1,6 @@
+import { FREE, KINDS, ZONE } from '../rules/map/atlas.ts';
 import { graphOf } from '../rules/map/city.ts';
-import type { City, CityGraph } from '../rules/map/graph.ts';
+import { type City, type CityGraph, distanceIn } from '../rules/map/graph.ts';
 import { exitLocation, LOCATIONS, region, type RegionId } from '../rules/map/index.ts';
 import { EXITS } from '../content/index.ts';
 
@@ -76,9 +77,10 @@ function reachedFrom(graph: CityGraph, start: number): number[] {
     const from = at >> 1;
     const rode = at & 1;
     const left = best[at]!;
-    const zones = graph.zonesFrom[from]!;
-    const end = graph.freeFrom[from + 1]!;
-    for (let i = graph.freeFrom[from]!; i < zones; i++) enter(graph.neighbours[i]!, left, rode);
+    const zones = graph.linksFrom[KINDS * from + ZONE]!;
+    const end = graph.linksFrom[KINDS * (from + 1)]!;
+    for (let i = graph.linksFrom[KINDS * from + FREE]!; i < zones; i++)
+      enter(graph.neighbours[i]!, left, rode);
     for (let i = zones; i < end; i++) enter(graph.neighbours[i]!, left - 1, rode);
     const { kind, tileIndex } = regions[from]!;
     if (kind === 'subway') {
@@ -95,9 +97,8 @@ function reachedFrom(graph: CityGraph, start: number): number[] {
 }
 
 function landings(graph: CityGraph, tile: number): number[] {
-  const { tiles } = graph.atlas;
   return graph.placed.flatMap((other) => {
-    const distance = graph.distance[tile * tiles.length + other]!;
+    const distance = distanceIn(graph, tile, other);
     return distance >= 1 && distance <= FLIGHT.farthest ? graph.regionsOn[other]! : [];
   });
 }

@@ -2,7 +2,7 @@ import { TILES } from '../content/index.ts';
 import { countBits } from '../rules/bits.ts';
 import { ATLAS } from '../rules/map/atlas.ts';
 import { graphOf } from '../rules/map/city.ts';
-import type { CityGraph } from '../rules/map/graph.ts';
+import { type CityGraph, distanceIn } from '../rules/map/graph.ts';
 import { LOCATIONS, type RegionId, tileOf } from '../rules/map/index.ts';
 import { tileNumber } from '../rules/officers.ts';
 import type { State } from '../rules/state.ts';
@@ -18,7 +18,6 @@ const known = new WeakMap<CityGraph, readonly (readonly number[])[]>();
 function neighboursIn(graph: CityGraph): readonly (readonly number[])[] {
   let neighbours = known.get(graph);
   if (neighbours) return neighbours;
-  const count = graph.atlas.tiles.length;
   const stops = graph.subways.map((region) => graph.atlas.regions[region]!.tileIndex);
   neighbours = TILES.map((_, i) => {
     const tile = NUMBER[i]!;
@@ -27,7 +26,7 @@ function neighboursIn(graph: CityGraph): readonly (readonly number[])[] {
       .filter(
         (other) =>
           other !== tile &&
-          (graph.distance[tile * count + other] === 1 || (stops.includes(tile) && stops.includes(other))),
+          (distanceIn(graph, tile, other) === 1 || (stops.includes(tile) && stops.includes(other))),
       )
       .map((other) => TILE[other]!);
   });

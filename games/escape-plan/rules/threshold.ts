@@ -5,6 +5,7 @@ import { has } from './bits.ts';
 import { isHuman, named, thiefOf, tileOfPawn } from './characters.ts';
 import { takeDisc } from './discs.ts';
 import { graphOf } from './map/city.ts';
+import { distanceIn } from './map/graph.ts';
 import { exitLocation, type TileId, tileOf } from './map/index.ts';
 import { cityTiles, moveOfficer, tileNumber, whyNotReceive } from './officers.ts';
 import { openExit } from './places.ts';
@@ -61,14 +62,15 @@ export const chase = step({
   skip: true,
   offers(s, { who }, _seat, offer) {
     const tiles = cityTiles(s);
-    const { distance } = graphOf(s.city);
-    const crosser = tileNumber(tileOfCrosser(s, who)) * TILES.length;
+    const graph = graphOf(s.city);
+    const crosser = tileNumber(tileOfCrosser(s, who));
     for (const from of tiles) {
       const officers = s.officers[from]!;
       if (officers === 0) continue;
+      const distance = distanceIn(graph, crosser, from);
       for (const to of tiles) {
         // EP-MAP-08
-        const nearer = distance[crosser + to]! < distance[crosser + from]!;
+        const nearer = distanceIn(graph, crosser, to) < distance;
         if (to === from || (!nearer && !offer.explaining)) continue;
         for (let type = 0; type < OFFICER_TYPES.length; type++) {
           if (!has(officers, type)) continue;

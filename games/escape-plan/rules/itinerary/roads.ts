@@ -1,5 +1,5 @@
 import { ATLAS, NO_LAND } from '../map/atlas.ts';
-import type { CityGraph } from '../map/graph.ts';
+import { type CityGraph, distanceIn } from '../map/graph.ts';
 import { FLIGHT, SEWER } from './tools.ts';
 
 const { regions } = ATLAS;
@@ -65,10 +65,9 @@ function closedBits({ network, closed }: CityGraph): number[] {
 
 /** The placed regions on tiles that far from a tile. */
 function regionsWithin(graph: CityGraph, tile: number, nearest: number, farthest: number): number[] {
-  const count = graph.atlas.tiles.length;
   const found: number[] = [];
   for (const other of graph.placed) {
-    const distance = graph.distance[tile * count + other]!;
+    const distance = distanceIn(graph, tile, other);
     if (distance < nearest || distance > farthest) continue;
     for (const index of graph.regionsOn[other]!) found.push(index);
   }

@@ -1,5 +1,5 @@
 import { LAND_TYPES } from '../../content/index.ts';
-import { ATLAS } from '../map/atlas.ts';
+import { ATLAS, FREE, KINDS, LOCATION, ZONE } from '../map/atlas.ts';
 import type { Kit } from './kit.ts';
 import {
   GAS,
@@ -137,16 +137,17 @@ export class Search extends Labels {
 
   /** EP-TRV-03 to EP-TRV-07. Back to where the label came from leads nowhere that it has not been with more. */
   private walk(from: number): void {
-    const { neighbours, freeFrom, zonesFrom, locationsFrom } = this.quest.roads.graph;
+    const { neighbours, linksFrom } = this.quest.roads.graph;
     const { cameFrom, points } = this;
-    const zones = zonesFrom[from]!;
+    const links = KINDS * from;
+    const zones = linksFrom[links + ZONE]!;
     this.pay(0);
-    for (let i = freeFrom[from]!; i < zones; i++) {
+    for (let i = linksFrom[links + FREE]!; i < zones; i++) {
       if (neighbours[i] !== cameFrom) this.enterZone(neighbours[i]!);
     }
     if (points < 1) return;
-    const locations = locationsFrom[from]!;
-    const end = freeFrom[from + 1]!;
+    const locations = linksFrom[links + LOCATION]!;
+    const end = linksFrom[links + KINDS]!;
     this.pay(1);
     if (points > this.toFinish) {
       for (let i = zones; i < locations; i++) {
@@ -240,8 +241,9 @@ export class Search extends Labels {
 
   /** With points for no more than the last move, a location leads on only to its neighbours and by air. */
   private leadsOn(from: number): boolean {
-    const { freeFrom, locationsFrom } = this.quest.roads.graph;
-    if (locationsFrom[from]! < freeFrom[from + 1]! || IS_HELIPORT[from] === 1) return true;
+    const { linksFrom } = this.quest.roads.graph;
+    if (linksFrom[KINDS * from + LOCATION]! < linksFrom[KINDS * (from + 1)]! || IS_HELIPORT[from] === 1)
+      return true;
     return this.flightWays.length > 0 && ATLAS.helipad[TILE_OF[from]!]!;
   }
 }

@@ -6,6 +6,12 @@ import { type Shape, shapesOf, SIDES, touching } from './shape.ts';
 /** Land type of a region as a number: index in `LAND_TYPES`, or this for a location. */
 export const NO_LAND = -1;
 
+// Kinds of neighbours: zones of the same land, other zones, locations.
+export const FREE = 0;
+export const ZONE = 1;
+export const LOCATION = 2;
+export const KINDS = 3;
+
 /** Everything about a tile pack that does not depend on where its tiles lie, by number for speed. */
 export interface Atlas {
   readonly tiles: readonly TileId[];
@@ -21,10 +27,11 @@ export interface Atlas {
   /** By tile: its regions, and the subways among them. */
   readonly regionsOf: readonly (readonly number[])[];
   readonly subwaysOf: readonly (readonly number[])[];
-  readonly shapes: readonly Shape[];
+  /** By tile: the links among its own regions; see `linksOf`. */
+  readonly inner: readonly (readonly number[])[];
   readonly ferry: readonly boolean[];
   readonly helipad: readonly boolean[];
-  /** For own side of one tile against own side of another: the touching regions, and whether land continues. */
+  /** For own side of one tile against own side of another: the links across, and whether land continues. */
   readonly contacts: readonly (readonly number[])[];
   readonly landContinues: readonly boolean[];
 }
@@ -69,15 +76,23 @@ export function atlasOf(pack: CityPack): Atlas {
     subwaysOf: pack.tiles.map((_, tile) =>
       indexes(regions, (region) => region.tileIndex === tile && region.kind === 'subway'),
     ),
-    shapes,
+    inner: shapes.map((shape) => linksOf(land, shape.inner)),
     ferry: pack.tiles.map((tile) => tile.ferry),
     helipad: pack.tiles.map((tile) => tile.helipad),
-    contacts,
+    contacts: contacts.map((pairs) => linksOf(land, pairs)),
     landContinues: contacts.map((pairs) =>
       pairs.some((here, i) => i % 2 === 0 && land[here] !== NO_LAND && land[here] === land[pairs[i + 1]!]),
     ),
   };
 }
+
+/** Both ways for each pair of regions that touch, flat: from which region and of which kind, at KINDS * region + kind, and to which. */
+const linksOf = (land: readonly number[], pairs: readonly number[]): number[] =>
+  pairs.flatMap((from, i) => {
+    const to = pairs[i ^ 1]!;
+    const zones = land[from] === land[to] ? FREE : ZONE;
+    return [from * KINDS + (land[to] === NO_LAND ? LOCATION : zones), to];
+  });
 
 const indexes = (regions: readonly Region[], wanted: (region: Region) => boolean): number[] =>
   regions.filter(wanted).map((region) => region.index);

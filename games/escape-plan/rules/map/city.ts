@@ -1,13 +1,6 @@
-import { ATLAS } from './atlas.ts';
-import { buildGraph, type City, type CityGraph } from './graph.ts';
+import { ATLAS, KINDS } from './atlas.ts';
+import { buildGraph, type City, type CityGraph, distanceIn } from './graph.ts';
 import { type CellId, region, type RegionId, type TileId } from './region.ts';
-
-/** Enough for the cities of a search or of a server's matches; the oldest makes room. */
-const MOST_GRAPHS = 256;
-const graphs = new Map<string, CityGraph>();
-/** The graph that was asked for last, and for which city: a city is never changed in place. */
-let latest: CityGraph | null = null;
-let latestCity: City | null = null;
 
 export function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
   if (one.length !== other.length) return false;
@@ -15,26 +8,24 @@ export function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
   return true;
 }
 
-const isOf = (graph: CityGraph, city: City): boolean =>
-  sameList(graph.tiles, city.tiles) &&
-  sameList(graph.cells, city.cells) &&
-  sameList(graph.rotations, city.rotations);
+const isSame = (one: City, other: City): boolean =>
+  one === other ||
+  (sameList(one.tiles, other.tiles) &&
+    sameList(one.cells, other.cells) &&
+    sameList(one.rotations, other.rotations));
+
+/** Enough for the cities of a search; a playout leaves its own behind, and what is kept for long costs more than making it. */
+const MOST_GRAPHS = 32;
+/** The graph that was asked for last comes first, and the last one makes room. */
+const graphs: CityGraph[] = [];
 
 /** What follows from a city. Kept outside of the state, by content, so that all copies of a state share it. */
 export function graphOf(city: City): CityGraph {
-  if (latest && (city === latestCity || isOf(latest, city))) {
-    latestCity = city;
-    return latest;
-  }
-  const key = `${city.tiles.join()} ${city.cells.join()} ${city.rotations.join()}`;
-  let graph = graphs.get(key);
-  if (!graph) {
-    graph = buildGraph(ATLAS, city);
-    if (graphs.size >= MOST_GRAPHS) graphs.delete(graphs.keys().next().value!);
-    graphs.set(key, graph);
-  }
-  latest = graph;
-  latestCity = city;
+  let place = 0;
+  while (place < graphs.length && !isSame(graphs[place]!.city, city)) place++;
+  const graph = graphs[place] ?? buildGraph(ATLAS, city);
+  for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
+  graphs[0] = graph;
   return graph;
 }
 
@@ -51,8 +42,9 @@ export function tileAt(city: City, cell: CellId): TileId | null {
 
 /** EP-MAP-08. */
 export function tileDistance(city: City, one: TileId, other: TileId): number {
-  const { atlas, distance } = graphOf(city);
-  const steps = distance[atlas.tileIndex.get(one)! * atlas.tiles.length + atlas.tileIndex.get(other)!] ?? -1;
+  const graph = graphOf(city);
+  const { tileIndex } = graph.atlas;
+  const steps = distanceIn(graph, tileIndex.get(one) ?? -1, tileIndex.get(other) ?? -1);
   if (steps < 0) throw new Error(`tiles "${one}" and "${other}" are not both in the city`);
   return steps;
 }
@@ -66,7 +58,7 @@ export function adjacentTiles(city: City, tile: TileId): TileId[] {
 export function neighbours(city: City, id: RegionId): RegionId[] {
   const graph = graphOf(city);
   const { index } = region(id);
-  return names(graph.neighbours.slice(graph.freeFrom[index], graph.freeFrom[index + 1]));
+  return names(graph.neighbours.slice(graph.linksFrom[KINDS * index], graph.linksFrom[KINDS * (index + 1)]));
 }
 
 export const adjacent = (city: City, one: RegionId, other: RegionId): boolean =>

@@ -1,5 +1,5 @@
 import { LAND_TYPES } from '../../content/index.ts';
-import { type Atlas, contactAt, NO_LAND } from './atlas.ts';
+import { type Atlas, contactAt, FREE, KINDS, NO_LAND, ZONE } from './atlas.ts';
 import type { CellId, TileId } from './region.ts';
 import { oppositeSide, ownSide, SIDES } from './shape.ts';
 
@@ -11,28 +11,23 @@ export interface City {
 }
 
 const WATER = LAND_TYPES.indexOf('water');
-/** No region touches more than 36 unit edges of the rim and the few other regions of its tile. */
-const MOST_NEIGHBOURS = 48;
 const NOTHING: readonly number[] = [];
+const NOWHERE = -1;
 
 /** All that follows from a city, by region and tile number of its atlas. */
 export interface CityGraph {
   readonly atlas: Atlas;
-  readonly tiles: readonly TileId[];
-  readonly cells: readonly CellId[];
-  readonly rotations: readonly number[];
+  readonly city: City;
   /** Numbers of the placed tiles. */
   readonly placed: readonly number[];
-  /** `tileDistance` at tiles * one + other; -1 unless both are placed. */
-  readonly distance: readonly number[];
+  /** By tile number: the number of its cell, -1 unless it is placed. */
+  readonly cellOf: readonly number[];
   /**
-   * Neighbours of region r lie in `neighbours`: zones of the same land from `freeFrom[r]`, other zones from
-   * `zonesFrom[r]`, locations from `locationsFrom[r]`, up to `freeFrom[r + 1]`.
+   * Neighbours of region r lie in `neighbours`: zones of the same land from `linksFrom[KINDS * r + FREE]`, then other
+   * zones from `… + ZONE`, then locations from `… + LOCATION`, up to where those of the next region begin.
    */
   readonly neighbours: readonly number[];
-  readonly freeFrom: readonly number[];
-  readonly zonesFrom: readonly number[];
-  readonly locationsFrom: readonly number[];
+  readonly linksFrom: readonly number[];
   /** Network of a placed zone (EP-MAP-09), otherwise -1; networks are numbered from 0. */
   readonly network: readonly number[];
   /** By network: a water body that is not navigable (EP-MAP-10) is closed; everything else is open. */
@@ -43,28 +38,23 @@ export interface CityGraph {
 }
 
 export function buildGraph(atlas: Atlas, city: City): CityGraph {
-  const placed = city.tiles.map((tile) => numberOf('tile', atlas.tileIndex, tile));
-  const cellNumbers = city.cells.map((cell) => numberOf('cell', atlas.cellIndex, cell));
-  const regionsOn: (readonly number[])[] = atlas.tiles.map(() => NOTHING);
-  for (const tile of placed) regionsOn[tile] = atlas.regionsOf[tile]!;
-  const links = linksOf(atlas, placed, cellNumbers, city.rotations);
-  const { network, closed } = networksOf(atlas, placed, regionsOn, links);
-  return {
-    atlas,
-    tiles: city.tiles.slice(),
-    cells: city.cells.slice(),
-    rotations: city.rotations.slice(),
-    placed,
-    distance: distancesOf(atlas, placed, cellNumbers),
-    neighbours: links.neighbours,
-    freeFrom: links.freeFrom,
-    zonesFrom: links.zonesFrom,
-    locationsFrom: links.locationsFrom,
-    network,
-    closed,
-    regionsOn,
-    subways: placed.flatMap((tile) => atlas.subwaysOf[tile]!),
-  };
+  const placed: number[] = [];
+  const subways: number[] = [];
+  const cellOf = filled(atlas.tiles.length, NOWHERE);
+  const regionsOn = atlas.tiles.map(() => NOTHING);
+  for (let i = 0; i < city.tiles.length; i++) {
+    const tile = numberOf('tile', atlas.tileIndex, city.tiles[i]!);
+    placed.push(tile);
+    cellOf[tile] = numberOf('cell', atlas.cellIndex, city.cells[i]!);
+    regionsOn[tile] = atlas.regionsOf[tile]!;
+    for (const subway of atlas.subwaysOf[tile]!) subways.push(subway);
+  }
+  const { neighbours, linksFrom } = orderLinks(
+    atlas.regions.length,
+    linksOn(atlas, placed, cellOf, city.rotations),
+  );
+  const { network, closed } = networksOf(atlas, placed, neighbours, linksFrom);
+  return { atlas, city, placed, cellOf, neighbours, linksFrom, network, closed, regionsOn, subways };
 }
 
 /** A list without gaps: it is read much faster than one that was made with them, or than a typed array. */
@@ -84,111 +74,75 @@ function numberOf(what: string, numbers: ReadonlyMap<string, number>, id: string
 export const cellDistance = (atlas: Atlas, one: number, other: number): number =>
   atlas.distance[one * atlas.cells.length + other]!;
 
-function distancesOf(atlas: Atlas, placed: readonly number[], cells: readonly number[]): number[] {
-  const count = atlas.tiles.length;
-  const distance = filled(count * count, -1);
-  for (let i = 0; i < placed.length; i++) {
-    for (let j = 0; j < placed.length; j++) {
-      distance[placed[i]! * count + placed[j]!] = cellDistance(atlas, cells[i]!, cells[j]!);
-    }
-  }
-  return distance;
+/** EP-MAP-08 for two tiles by number; -1 unless both are placed. */
+export function distanceIn({ atlas, cellOf }: CityGraph, one: number, other: number): number {
+  const here = cellOf[one] ?? NOWHERE;
+  const there = cellOf[other] ?? NOWHERE;
+  return here === NOWHERE || there === NOWHERE ? -1 : cellDistance(atlas, here, there);
 }
 
-type Links = Pick<CityGraph, 'neighbours' | 'freeFrom' | 'zonesFrom' | 'locationsFrom'>;
-
-// Kinds of neighbours: zones of the same land, other zones, locations.
-const FREE = 0;
-const ZONE = 1;
-const LOCATION = 2;
-const KINDS = 3;
-
-/** Where links are collected, by region and kind, before it is known how many there are; used again by the next city. */
-let degree: number[] = [];
-let linked: number[] = [];
-let ordered: number[] = [];
-
-function linkAll(land: readonly number[], pairs: readonly number[]): void {
-  for (let i = 0; i < pairs.length; i += 2) {
-    const one = pairs[i]!;
-    const other = pairs[i + 1]!;
-    const zones = land[one] === land[other] ? FREE : ZONE;
-    link(one, land[other] === NO_LAND ? LOCATION : zones, other);
-    link(other, land[one] === NO_LAND ? LOCATION : zones, one);
-  }
-}
-
-function link(from: number, kind: number, to: number): void {
-  const row = from * KINDS + kind;
-  linked[row * MOST_NEIGHBOURS + degree[row]!++] = to;
-}
-
-/** EP-MAP-06 for the whole city: within each tile, and across each pair of sides that touch. */
-function linksOf(
+/** EP-MAP-06 for the whole city, in lists of the atlas: within each tile, and across each pair of sides that touch. */
+function linksOn(
   atlas: Atlas,
   placed: readonly number[],
-  cells: readonly number[],
+  cellOf: readonly number[],
   rotations: readonly number[],
-): Links {
-  const rows = atlas.regions.length * KINDS;
-  if (degree.length < rows) {
-    degree = filled(rows, 0);
-    linked = filled(rows * MOST_NEIGHBOURS, 0);
-    ordered = filled(rows * MOST_NEIGHBOURS, 0);
-  }
-  for (let row = 0; row < rows; row++) degree[row] = 0;
+): (readonly number[])[] {
+  const links: (readonly number[])[] = [];
   for (let i = 0; i < placed.length; i++) {
     const tile = placed[i]!;
-    linkAll(atlas.land, atlas.shapes[tile]!.inner);
+    links.push(atlas.inner[tile]!);
     // Each pair of tiles once: from the one whose sides 0, 1 and 2 face the other.
     for (let side = 0; side < SIDES / 2; side++) {
-      const j = cells.indexOf(atlas.beyond[cells[i]! * SIDES + side]!);
-      if (j < 0) continue;
-      const there = ownSide(oppositeSide(side), rotations[j]!);
-      const touching = contactAt(atlas, tile, ownSide(side, rotations[i]!), placed[j]!, there);
-      linkAll(atlas.land, atlas.contacts[touching]!);
+      const beyond = atlas.beyond[cellOf[tile]! * SIDES + side]!;
+      const other = beyond < 0 ? -1 : cellOf.indexOf(beyond);
+      if (other < 0) continue;
+      const there = ownSide(oppositeSide(side), rotations[placed.indexOf(other)]!);
+      links.push(atlas.contacts[contactAt(atlas, tile, ownSide(side, rotations[i]!), other, there)]!);
     }
   }
-  return orderLinks(atlas.regions.length);
+  return links;
 }
 
-function orderLinks(regions: number): Links {
-  const freeFrom: number[] = [];
-  const zonesFrom: number[] = [];
-  const locationsFrom: number[] = [];
+/** By region and kind: how many links there are, then the place of the next one. Used again by the next city. */
+let places: number[] = [];
+const ordered: number[] = [];
+
+/** Puts links in order: by region, then by kind. */
+function orderLinks(
+  regions: number,
+  links: readonly (readonly number[])[],
+): Pick<CityGraph, 'neighbours' | 'linksFrom'> {
+  const rows = regions * KINDS;
+  if (places.length < rows) places = filled(rows, 0);
+  for (let row = 0; row < rows; row++) places[row] = 0;
+  for (const list of links) for (let i = 0; i < list.length; i += 2) places[list[i]!]!++;
+  const linksFrom: number[] = [];
   let end = 0;
-  for (let r = 0; r < regions; r++) {
-    freeFrom.push(end);
-    end = copyLinks(r * KINDS + FREE, end);
-    zonesFrom.push(end);
-    end = copyLinks(r * KINDS + ZONE, end);
-    locationsFrom.push(end);
-    end = copyLinks(r * KINDS + LOCATION, end);
+  for (let row = 0; row < rows; row++) {
+    linksFrom.push(end);
+    end += places[row]!;
+    places[row] = linksFrom[row]!;
   }
-  freeFrom.push(end);
-  return { neighbours: ordered.slice(0, end), freeFrom, zonesFrom, locationsFrom };
-}
-
-/** Copies the links of one region and kind to a place among the ordered ones, and returns the place after them. */
-function copyLinks(row: number, to: number): number {
-  const first = row * MOST_NEIGHBOURS;
-  const count = degree[row]!;
-  for (let i = 0; i < count; i++) ordered[to + i] = linked[first + i]!;
-  return to + count;
+  linksFrom.push(end);
+  while (ordered.length < end) ordered.push(0);
+  for (const list of links)
+    for (let i = 0; i < list.length; i += 2) ordered[places[list[i]!]!++] = list[i + 1]!;
+  return { neighbours: ordered.slice(0, end), linksFrom };
 }
 
 /** EP-MAP-09 and EP-MAP-10. */
 function networksOf(
   atlas: Atlas,
   placed: readonly number[],
-  regionsOn: readonly (readonly number[])[],
-  links: Links,
+  neighbours: readonly number[],
+  linksFrom: readonly number[],
 ): Pick<CityGraph, 'network' | 'closed'> {
   const network = filled(atlas.regions.length, -1);
   const closed: boolean[] = [];
   const reached: number[] = [];
   for (const tile of placed) {
-    for (const zone of regionsOn[tile]!) {
+    for (const zone of atlas.regionsOf[tile]!) {
       if (atlas.land[zone] === NO_LAND || network[zone] !== -1) continue;
       const name = closed.length;
       let ferry = false;
@@ -196,8 +150,9 @@ function networksOf(
       reached.push(zone);
       for (let from = reached.pop(); from !== undefined; from = reached.pop()) {
         ferry ||= atlas.ferry[atlas.regions[from]!.tileIndex]!;
-        for (let i = links.freeFrom[from]!; i < links.zonesFrom[from]!; i++) {
-          const to = links.neighbours[i]!;
+        const end = linksFrom[KINDS * from + ZONE]!;
+        for (let i = linksFrom[KINDS * from + FREE]!; i < end; i++) {
+          const to = neighbours[i]!;
           if (network[to] !== -1) continue;
           network[to] = name;
           reached.push(to);
