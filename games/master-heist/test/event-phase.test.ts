@@ -1,23 +1,28 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import type { EventId } from '../content/index.ts';
 import {
   all,
   at,
   busy,
   can,
+  carryOn,
   does,
   endActions,
   facing,
   happened,
   heist,
+  hold,
   inCrisis,
   now,
+  onlyInBag,
   play,
   put,
   refusal,
   stand,
   the,
   type HeistMatch,
+  type Part,
 } from './scene.ts';
 
 const cards = (m: HeistMatch, event: string) =>
@@ -167,3 +172,46 @@ rule('MH-GEN-15', 'planning, then rounds of Roll, Action and Event, then Escape,
   expect([...phases, now(m).phase]).toEqual(['roll', 'action', 'escape', 'over']);
   expect(refusal(m, 0, { do: 'roll' })).toBe('MH-GEN-15');
 });
+
+rule(
+  'MH-CMP-14',
+  'what an active event changes is remembered, whatever it is; an idle event changes nothing',
+  () => {
+    const changed = (card: EventId, arrange: (s: ReturnType<typeof heist>) => void, ...answers: Part[]) => {
+      const s = heist({ scenario: 'inclusion-job' });
+      stand(s, 'thug', 'f3');
+      arrange(s);
+      const m = facing(s, card);
+      carryOn(m);
+      does(m, ...answers);
+      return now(m).facts.eventChangedState;
+    };
+    for (const card of ['M1', '3', '8', '11', '20', '22', '23', 'B1', 'D1'] as const)
+      expect(
+        changed(card, (s) => onlyInBag(s, {})),
+        card,
+      ).toBe(false);
+    expect(changed('1', () => {})).toBe(true);
+    expect(changed('B1', (s) => onlyInBag(s, { camera: 1 }))).toBe(true);
+    expect(changed('3', (s) => put(s, 'e3', { cameras: 1 }))).toBe(true);
+    expect(changed('14', (s) => put(s, 'e3', { locks: 1 }))).toBe(true);
+    expect(changed('8', (s) => ['e3', 'd3'].forEach((tile) => put(s, tile, { disabled: 1 })))).toBe(true);
+    expect(changed('11', (s) => put(s, 'e3', { unlocked: 1 }))).toBe(true);
+    expect(changed('23', (s) => put(s, 'f3', { subdued: 1 }))).toBe(true);
+    expect(changed('20', (s) => put(s, 'f3', { guards: 1 }))).toBe(false);
+    const guarded = (s: ReturnType<typeof heist>) => {
+      put(s, 'f3', { guards: 1 });
+      the(s, 'thug').ideas = 1;
+    };
+    expect(changed('20', guarded)).toBe(true);
+    expect(changed('M2', () => {})).toBe(true);
+    expect(changed('G1', () => {})).toBe(true);
+    const rich = (s: ReturnType<typeof heist>) => (the(s, 'thug').carries.cash = 1);
+    expect(changed('22', rich, { do: 'fumble', at: 'e3' })).toBe(true);
+    const lucky = (s: ReturnType<typeof heist>) => {
+      guarded(s);
+      hold(s, 'thug', 'lucky-penny');
+    };
+    expect(changed('20', lucky, { do: 'penny' })).toBe(true);
+  },
+);
