@@ -136,6 +136,11 @@ rule('MH-SCN-SID-05', 'the cipher waits for Shell himself to hold the USB key', 
   const m = play(s);
   does(m, { do: 'idea', who: 'thug' });
   expect(now(m).token[at(s, 'g2')]).toBe('remoteLockY');
+  // In Escape it serves as well.
+  stand(s, 'npc', 'h7');
+  const n = escaping(s);
+  does(n, { do: 'pass', who: 'thug', what: 'usb', to: 'npc' });
+  expect(now(n).token[at(s, 'g2')]).toBeNull();
 });
 
 rule('MH-SCN-BLK-04', 'the logs are read on the story tile only, for two reveals and not a third', () => {
