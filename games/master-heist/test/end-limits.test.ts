@@ -2,7 +2,6 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { heistResult } from '../index.ts';
 import {
-  at,
   can,
   does,
   endEscape,
