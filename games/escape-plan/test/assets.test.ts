@@ -45,6 +45,7 @@ describe('asset tiles', () => {
       expect(isOffered(match, 0, { what })).toBe(false);
       expect(whyNot(match, 0, { what })).toBe('EP-AST-02');
     }
+    expect(match.explain(0).filter((no) => no.rule === 'EP-AST-02')).toHaveLength(6);
   });
 
   rule(['EP-AST-03', 'EP-DEC-16'], 'any locked asset may be unlocked, to the dearest empty space', () => {
@@ -181,8 +182,13 @@ describe('adjusting notoriety', () => {
     ['EP-ADJ-01', 'EP-ADJ-04'],
     'markers move by red minus blue in one movement, and the cubes go back',
     () => {
-      const view = adjusted([3, 5, 4], [2, 0, 1], [1, 1, 1]).view(null);
+      const match = adjusted([3, 5, 4], [2, 0, 1], [1, 1, 1]);
+      const view = match.view(null);
       expect(view.row).toEqual([4, 4, 4]);
+      expect(happened(publicEvents(match), 'rowChanged')).toMatchObject([
+        { seat: 0, from: 3, row: 4 },
+        { seat: 1, from: 5, row: 4 },
+      ]);
       expect([view.red, view.blue]).toEqual([
         [0, 0, 0],
         [0, 0, 0],
@@ -191,7 +197,9 @@ describe('adjusting notoriety', () => {
   );
 
   rule('EP-ADJ-02', 'never below row 1', () => {
-    expect(adjusted([1, 2, 2], [0, 0, 0], [2, 3, 0]).view(null).row).toEqual([1, 1, 2]);
+    const match = adjusted([1, 2, 2], [0, 0, 0], [2, 3, 0]);
+    expect(match.view(null).row).toEqual([1, 1, 2]);
+    expect(happened(publicEvents(match), 'rowChanged')).toMatchObject([{ seat: 1, row: 1 }]);
   });
 
   rule(
@@ -253,8 +261,8 @@ describe('thresholds', () => {
     ['EP-THR-03', 'EP-DEC-17', 'EP-RUL-13'],
     'in turn order everybody lower moves an officer, also the escaped, not the arrested',
     () => {
-      const match = crossing([2, 2, 9, 1, 1], [1, 0, 0, 0, 0], (s) => {
-        s.order = [4, 3, 2, 1, 0];
+      const match = crossing([2, 2, 3, 1, 1], [1, 0, 0, 0, 0], (s) => {
+        s.order = [4, 3, 1, 2, 0];
         s.thieves[3]!.status = 'escaped';
         s.thieves[4]!.status = 'arrested';
         s.at[3] = s.at[4] = null;
@@ -264,7 +272,9 @@ describe('thresholds', () => {
       does(match, 3, { do: 'moveOfficer' });
       expect(seatsAsked(match)).toEqual([1]);
       does(match, 1, { do: 'moveOfficer' });
+      // Seat 2 is on the same row, not lower.
       expect([stepOf(match), seatsAsked(match)]).toEqual(['unlockAsset', [0]]);
+      expect(crossed(match)).toEqual([1]);
     },
   );
 
@@ -286,8 +296,10 @@ describe('thresholds', () => {
         putOfficers(s, 'b3', 'federal');
       });
       const s = match.view(null);
+      expect(offered(match, 1).length).toBeGreaterThan(5);
       for (const choice of offered(match, 1)) {
         if (choice.do !== 'moveOfficer') throw new Error('not a move');
+        expect(officersOn(s, choice.tile)).toContain(choice.officer);
         const far = tileDistance(s.city, choice.tile, 'start-hospital');
         expect(tileDistance(s.city, choice.to, 'start-hospital')).toBeLessThan(far);
         expect(officersOn(s, choice.to)).not.toContain(choice.officer);
@@ -298,6 +310,21 @@ describe('thresholds', () => {
       expect(whyNot(match, 1, { officer: 'federal', tile: 'b3', to: 'start-hospital' })).toBe('EP-SET-08');
     },
   );
+
+  rule('EP-THR-04', 'the chosen officer goes to the chosen tile', () => {
+    const match = crossing([2, 1, 9], [1, 0, 0], (s) => (s.at[0] = 'exit-1'));
+    const { city } = match.view(null);
+    const nearer = city.tiles.filter(
+      (tile) => tile !== 'start-hospital' && tileDistance(city, tile, 'a1') < tileDistance(city, 'd3', 'a1'),
+    );
+    const swat = offered(match, 1, { officer: 'swat' });
+    expect(swat.map((choice) => (choice.do === 'moveOfficer' ? choice.to : '')).toSorted()).toEqual(
+      nearer.toSorted(),
+    );
+    does(match, 1, { officer: 'swat', tile: 'd3', to: 'a1' });
+    expect(officersOn(match.view(null), 'd3')).toEqual(['federal', 'county']);
+    expect(officersOn(match.view(null), 'a1')).toEqual(['swat']);
+  });
 
   rule('EP-THR-05', 'without a legal move nothing is moved', () => {
     const match = crossing([2, 1, 9], [1, 0, 0], (s) => (s.officers = s.officers.map(() => 0)));
@@ -331,6 +358,7 @@ describe('thresholds', () => {
       s.escapes = 1;
     });
     const { city } = match.view(null);
+    expect(isOffered(match, 1, { tile: 'd3', to: 'a3' })).toBe(true);
     for (const choice of offered(match, 1)) {
       if (choice.do !== 'moveOfficer') throw new Error('not a move');
       expect(tileDistance(city, choice.to, 'a3')).toBeLessThan(tileDistance(city, choice.tile, 'a3'));

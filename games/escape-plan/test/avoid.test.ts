@@ -131,10 +131,30 @@ describe('settling', () => {
     expect(isOffered(match, 0, { do: 'wound', tile: 'b1', officer: 'federal' })).toBe(true);
   });
 
+  rule('EP-AVD-06', 'where an avoided officer has left, another of its type is pending', () => {
+    for (const danger of [['a1'], ['b1', 'a1']]) {
+      const s = putOfficers(putOfficers(quietCity(), 'a1', 'federal', 'county'), 'd3', 'federal');
+      giveContacts(giveItems(s, 0, 'vest'), 0, 'snitch-federal', 'bribe-federal');
+      unlockAssets(s, 0, 'move-federal').thieves[0]!.money = 20;
+      const avoided = leaving(s, ...danger);
+      does(avoided, 0, { what: 'vest' });
+      const removed = avoided.fork();
+      does(avoided, 0, { what: 'move-federal', tile: 'a1', to: 'c3' });
+      does(removed, 0, { what: 'snitch-federal', tile: 'a1' });
+      for (const match of [avoided, removed]) {
+        expect(offered(match, 0, { do: 'wound' })).toHaveLength(1);
+        does(match, 0, { what: 'bribe-federal', tile: 'd3', to: 'a1' });
+        expect(isOffered(match, 0, { do: 'wound', tile: 'a1', officer: 'federal' })).toBe(true);
+      }
+    }
+  });
+
   rule('EP-AVD-07', 'an avoided officer is settled and stays on its tile', () => {
     const s = giveItems(putOfficers(quietCity(), 'a1', 'federal', 'swat'), 0, 'vest', 'helmet');
     const match = leaving(s, 'a1');
-    does(match, 0, { do: 'useEquipment', what: 'vest' });
+    expect(happened(does(match, 0, { do: 'useEquipment', what: 'vest' }), 'avoided')).toMatchObject([
+      { tile: 'a1', officers: ['federal'], rules: ['EP-AVD-07', 'EP-EQP-01'] },
+    ]);
     does(match, 0, { do: 'useEquipment', what: 'helmet' });
     expect(stepOf(match)).toBe('endTurn');
     expect(officersOn(match.view(null), 'a1')).toEqual(['federal', 'swat']);
@@ -235,6 +255,21 @@ describe('wounds and handcuffs', () => {
     },
   );
 
+  rule(['EP-WND-04', 'EP-WND-07'], 'the wounds that are left come after the choice', () => {
+    const match = wounded(quietCity(), 3, 3);
+    does(match, 0, { do: 'loseAsset', asset: 'heal' });
+    expect(match.view(null).thieves[0]!).toMatchObject({ wounds: 2, handcuffs: 2 });
+    // Two are left, so there is still a choice.
+    expect(offered(match, 0)).toHaveLength(2);
+    does(match, 0, { do: 'loseAsset', asset: 'avoid-all' });
+    expect(match.view(null).thieves[0]!).toMatchObject({
+      wounds: 2,
+      handcuffs: 2,
+      lockedContacts: ['master-key'],
+    });
+    expect(stepOf(match)).toBe('endTurn');
+  });
+
   rule('EP-WND-05', 'a card under handcuffs cannot be used, refreshed or replaced and does not count', () => {
     const s = giveContacts(quietCity(), 0, 'medic', 'stunt', 'informer', 'fixer', 'general-store');
     s.thieves[0]!.lockedContacts = [];
@@ -256,6 +291,7 @@ describe('wounds and handcuffs', () => {
     s.thieves[0]!.lockedContacts = [];
     const match = wounded(s, 1, 3);
     expect(stepOf(match)).toBe('endTurn');
+    expect(happened(publicEvents(match), 'assetLost')).toEqual([]);
     expect(match.view(null).thieves[0]!).toMatchObject({
       handcuffs: 1,
       contacts: ['medic', null, null, null, null],
@@ -276,7 +312,8 @@ describe('wounds and handcuffs', () => {
     const s = quietCity();
     s.thieves[0]!.wounds = 1;
     const match = visitTo(s, 'hospital');
-    does(match, 0, { do: 'heal', wounds: 1 });
+    const told = does(match, 0, { do: 'heal', wounds: 1 });
+    expect(happened(told, 'healed')).toMatchObject([{ seat: 0, amount: 1 }]);
     expect(match.view(null).thieves[0]!.wounds).toBe(0);
     s.thieves[0]!.wounds = 1;
     expect(isOffered(visitTo(s, 'hospital'), 0, { do: 'heal', wounds: 2 })).toBe(false);

@@ -161,5 +161,9 @@ describe('taking a contact card', () => {
     s.contactBox.push(...s.contactDeck.splice(0), ...s.contactDisplay.splice(0));
     expect(stepOf(picking(s))).toBe('endTurn');
     expect(stepOf(visitTo(s, where(s, 'bar')))).toBe('endTurn');
+    const clinic = visitTo(s, 'clinic');
+    expect(isOffered(clinic, 0, { do: 'unlock' })).toBe(true);
+    does(clinic, 0, { do: 'decline' });
+    expect(stepOf(clinic)).toBe('endTurn');
   });
 });

@@ -1,5 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
+import { PLAN_PLACES } from '../content/index.ts';
+import { locationsOf } from '../rules/map/index.ts';
 import {
   CLOSED_EXIT,
   dayThree,
@@ -20,6 +22,7 @@ import {
   stepOf,
   truth,
   turnOf,
+  visited,
   visitTo,
   where,
   whyNot,
@@ -41,7 +44,35 @@ describe('escaping', () => {
     closed.at[0] = CLOSED_EXIT;
     expect(offered(turnOf(closed), 0, { do: 'escape', to: CLOSED_EXIT })).toEqual([]);
     expect(whyNot(turnOf(closed), 0, { do: 'escape', to: CLOSED_EXIT })).toBe('EP-ESC-01');
+    expect(whyNot(turnOf(closed), 0, { do: 'escape', to: 'exit-2' })).toBe('EP-ESC-01');
     expect(isOffered(turnOf(atExit()), 0, { do: 'escape', to: OPEN_EXIT })).toBe(true);
+    const far = dayThree(quietCity());
+    far.at[0] = 'exit-2';
+    expect(isOffered(turnOf(far), 0, { do: 'escape' })).toBe(false);
+    expect(whyNot(turnOf(far), 0, { do: 'escape', to: OPEN_EXIT })).toBe('EP-TRV-02');
+    expect(whyNot(turnOf(atExit()), 0, { do: 'escape', to: OPEN_EXIT })).toBeNull();
+  });
+
+  rule('EP-ESC-02', 'it does not matter for the escape where else one may not end', () => {
+    const s = dayThree(quietCity());
+    const been = visited(dayThree(quietCity()), 0, ...PLAN_PLACES);
+    for (const from of s.city.tiles.flatMap((tile) => locationsOf(tile))) {
+      s.at[0] = been.at[0] = from;
+      expect(offered(turnOf(been), 0, { do: 'escape' })).toEqual(offered(turnOf(s), 0, { do: 'escape' }));
+    }
+  });
+
+  rule(['EP-ESC-04', 'EP-EXE-07', 'EP-TRV-10'], 'the way to the exit is paid like any other', () => {
+    const s = giveContacts(dayThree(quietCity()), 0, 'chopper');
+    s.at[0] = 'store-d';
+    for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
+    s.thieves[0]!.gasCans = 2;
+    const [flight] = offered(turnOf(s), 0, { do: 'escape', using: ['chopper'] });
+    const match = turnOf(s);
+    does(match, 0, flight!);
+    const { gas } = flight as { gas: number };
+    expect(match.view(0).thieves[0]!).toMatchObject({ money: 8, usedContacts: 1, gasCans: 2 - gas });
+    expect(match.view(null).at[0]).toBe(OPEN_EXIT);
   });
 
   rule(['EP-ESC-02', 'EP-DEC-06'], 'whoever reaches the open exit may escape or just visit it', () => {
@@ -195,6 +226,15 @@ describe('escaping', () => {
     const asked = match.record().plays.filter(({ seat }) => seat === 0);
     expect(asked).toEqual([]);
     expect(match.outcome()!.scores[0]).toBeNull();
+  });
+
+  rule('EP-ESC-11', 'the cubes of the arrested move no marker any more', () => {
+    const s = dayThree(quietCity(3));
+    s.thieves[0]!.status = 'arrested';
+    s.at[0] = null;
+    s.red[0] = 3;
+    const match = partOf(s, 'morning', 'adjust');
+    expect(match.view(null)).toMatchObject({ row: [1, 1, 1], red: [0, 0, 0] });
   });
 
   rule('EP-ESC-12', 'who is still there when the game ends is arrested', () => {

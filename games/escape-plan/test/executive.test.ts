@@ -2,6 +2,7 @@ import { createMatch } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { escapePlan } from '../index.ts';
+import { has } from '../rules/bits.ts';
 import { officersInPlay } from './count.ts';
 import {
   does,
@@ -160,8 +161,10 @@ describe('executive actions', () => {
         (choice) => choice.do === 'useGangMember' && choice.what,
       ),
     ).toEqual(['start-gang.gang', 'c1.gang']);
-    s.at[0] = 'clinic';
+    expect(isOffered(turnOf(s, 1), 1, { do: 'useGangMember' })).toBe(false);
+    s.at[0] = s.at[1] = 'clinic';
     for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
+    expect(offered(turnOf(s, 1), 1, { do: 'travel', using: ['gang-member'] })).toEqual([]);
     const flying = turnOf(s);
     const [flight] = offered(flying, 0, { do: 'travel' }).filter(
       (choice) => choice.do === 'travel' && String(choice.using) === 'gang-member',
@@ -173,6 +176,8 @@ describe('executive actions', () => {
     ]);
     does(flying, 0, { do: 'returnMember', hq: 'c1.gang' });
     expect(flying.view(null)).toMatchObject({ gangMembers: [0, 2, 2, 2], gangControl: [0, -1, -1, -1] });
+    Object.assign(s, { gangControl: [0, -1, -1, -1], gangMembers: [1, 2, 2, 2] });
+    expect(offered(turnOf(s), 0, { do: 'travel', using: ['gang-member'] }).length).toBeGreaterThan(0);
   });
 
   rule('EP-EXE-10', 'the first aid token heals 1 wound and is ready again after resting', () => {
@@ -211,6 +216,69 @@ describe('executive actions', () => {
       expect(whyNot(match, 0, { what })).toBe('EP-EXE-11');
     }
   });
+
+  rule('EP-EXE-11', 'what avoids needs somebody pending whom it fits', () => {
+    const cards = ['fighter', 'stunt', 'gang'] as const;
+    const s = giveContacts(giveItems(quietCity(), 0, 'vest', 'helmet'), 0, ...cards);
+    putOfficers(s, 'a1', 'county');
+    Object.assign(s.thieves[0]!, { money: 20 });
+    const match = leaving(s, 'b1', 'a1');
+    for (const what of ['vest', 'helmet', 'fighter']) {
+      expect(isOffered(match, 0, { what })).toBe(false);
+      expect(whyNot(match, 0, { what })).toBe('EP-EXE-11');
+    }
+    expect(offered(match, 0, { what: 'stunt' })).toMatchObject([{ tile: 'a1', officer: 'county' }]);
+    expect(offered(match, 0, { what: 'gang' })).toMatchObject([
+      { ability: 'loseNotoriety' },
+      { ability: 'avoid', tile: 'a1' },
+    ]);
+    // With nothing to lose a gang still avoids, and does nothing else.
+    s.blue[0] = 4;
+    expect(offered(leaving(s, 'b1', 'a1'), 0, { what: 'gang' })).toMatchObject([{ ability: 'avoid' }]);
+    expect(whyNot(turnOf(s), 0, { what: 'gang' })).toBe('EP-EXE-11');
+  });
+
+  rule('EP-EXE-11', 'a tile on which nobody fits is no target', () => {
+    const s = giveContacts(quietCity(), 0, 'ninja', 'fast-car');
+    putOfficers(putOfficers(s, 'a1', 'federal'), 'b1', 'swat').thieves[0]!.money = 20;
+    const targets = (what: string): unknown[] =>
+      offered(leaving(s, 'a1', 'b1', 'c1'), 0, { what }).map((choice) => 'tile' in choice && choice.tile);
+    expect(targets('ninja')).toEqual(['b1']);
+    expect(targets('fast-car')).toEqual(['a1', 'b1']);
+  });
+
+  rule(['EP-EXE-11', 'EP-CON-07'], 'nobody takes a contact from an empty display', () => {
+    const s = giveItems(giveContacts(quietCity(), 0, 'spy-1'), 0, 'telephone');
+    s.contactBox.push(...s.contactDeck.splice(0), ...s.contactDisplay.splice(1));
+    for (const what of ['spy-1', 'telephone']) expect(isOffered(turnOf(s), 0, { what })).toBe(true);
+    s.contactBox.push(...s.contactDisplay.splice(0));
+    for (const what of ['spy-1', 'telephone']) expect(whyNot(turnOf(s), 0, { what })).toBe('EP-EXE-11');
+  });
+
+  rule(
+    ['EP-EXE-11', 'EP-CRD-13', 'EP-FXT-07'],
+    'only used equipment and open contacts can be made ready',
+    () => {
+      const s = giveItems(giveContacts(quietCity(), 0, 'spy-2', 'medic'), 0, 'vest', 'energy-drink');
+      const ready = (used: object): boolean => {
+        Object.assign(
+          s.thieves[0]!,
+          { usedContacts: 0, usedItems: 0, handcuffs: 0, lockedContacts: [] },
+          used,
+        );
+        const match = turnOf(s);
+        const possible = isOffered(match, 0, { what: 'spy-2' });
+        if (!has(s.thieves[0]!.usedItems, 1))
+          expect(isOffered(match, 0, { what: 'energy-drink' })).toBe(possible);
+        return possible;
+      };
+      expect(ready({})).toBe(false);
+      expect(ready({ usedItems: 0b01 })).toBe(true);
+      expect(ready({ usedItems: 0b10 })).toBe(false);
+      expect(ready({ usedContacts: 0b10 })).toBe(true);
+      expect(ready({ usedContacts: 0b10, handcuffs: 4 })).toBe(false);
+    },
+  );
 
   rule('EP-EXE-11', 'an officer that has nowhere to go cannot be moved', () => {
     const s = fresh(3);

@@ -136,6 +136,35 @@ rule(['EP-TRV-12', 'EP-CRD-13', 'EP-FXT-07'], 'what is made ready on the way can
   expect(usedBy('chopper')).toEqual([0b101, 0b01, 1]);
 });
 
+rule(
+  ['EP-TRV-11', 'EP-SAN-06', 'EP-SOL-13'],
+  'ways around Sandra and Costa are offered like ways around officers, and others are not',
+  () => {
+    const ways = (s: ReturnType<typeof quietCity>): string[] => {
+      s.at[0] = 'clinic';
+      s.thieves[0]!.gasCans = 2;
+      return offered(turnOf(s), 0, { do: 'travel' })
+        .flatMap((choice) =>
+          choice.do === 'travel' ? [`${choice.to} ${choice.gas} by ${choice.leaving.join()}`] : [],
+        )
+        .toSorted();
+    };
+    const met = quietCity(2);
+    const alone = quietCity(1);
+    const two = putOfficers(quietCity(), 'start-gang', 'swat');
+    met.at[2] = alone.at[1] = alone.at[2] = 'store-a';
+    expect(ways(met)).toEqual(ways(two));
+    expect(ways(alone)).toEqual(ways(two));
+    alone.at[2] = 'exit-1';
+    expect(ways(alone)).toEqual(ways(putOfficers(two, 'a1', 'federal')));
+    const free = ways(quietCity());
+    expect(ways(two).length).toBeGreaterThan(free.length);
+    // With nobody to avoid, the tiles on the way make no difference.
+    const ends = free.map((way) => way.split(' by ')[0]);
+    expect(new Set(ends).size).toBe(ends.length);
+  },
+);
+
 rule('EP-TRV-10', 'the gas cans of a travel are returned', () => {
   expect(after({ gas: 1, using: [] })).toEqual({ gasCans: 0, paid: 0, usedContacts: 0, usedItems: 0 });
 });

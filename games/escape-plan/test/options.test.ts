@@ -138,6 +138,7 @@ describe('editions and options', () => {
     };
     expect(declining(9, {})).toBe(true);
     expect(declining(9, { hospitalHealing: 'mandatory' })).toBe(false);
+    expect(declining(1, { hospitalHealing: 'mandatory' })).toBe(false);
     expect(declining(0, { hospitalHealing: 'mandatory' })).toBe(true);
   });
 
@@ -219,12 +220,12 @@ describe('editions and options', () => {
     const score = (costaBestOfPile: string): number => {
       const s = dayThree(quietCity(1, { costaBestOfPile }));
       s.costaPiles = [
-        { from: 'D', kinds: ['green', 'black'], tiles: ['green-60', 'black-70'] },
+        { from: 'D', kinds: ['green', 'black'], tiles: ['green-90', 'black-100'] },
         { from: 'A', kinds: ['green', 'green'], tiles: ['green-60', 'green-90'] },
       ];
       return partOf(s, 'dawn', 'adjust').view(null).costaScore!;
     };
-    expect([score('allPiles'), score('storeDOnly')]).toEqual([70 + 90, 70 + 150]);
+    expect([score('allPiles'), score('storeDOnly')]).toEqual([100 + 90, 100 + 150]);
   });
 
   rule('EP-OPT-14', 'Costa may be avoided like Sandra, if wanted', () => {
@@ -247,6 +248,10 @@ describe('editions and options', () => {
     does(match, 0, { what: 'heal' });
     does(match, 0, { what: 'master-key' });
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 9 - 4 - 3, usedAssets: 0b110, wounds: 0 });
+    // There is no officer to move.
+    const shield = turnOf(unlockAssets(quietCity(3, { assetUseWithoutEffect: true }), 0, 'move-swat'));
+    does(shield, 0, { what: 'move-swat' });
+    expect(shield.view(0).thieves[0]!).toMatchObject({ money: 5, usedAssets: 0b10 });
   });
 });
 

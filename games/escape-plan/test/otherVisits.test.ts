@@ -45,6 +45,12 @@ describe('clinic', () => {
   );
 });
 
+rule(['EP-CLI-03', 'EP-WND-09'], 'without a wound there is nothing to heal at the clinic', () => {
+  const match = visitTo(quietCity(), 'clinic');
+  expect(isOffered(match, 0, { do: 'heal' })).toBe(false);
+  expect(whyNot(match, 0, { do: 'heal' })).toBe('EP-WND-09');
+});
+
 describe('church', () => {
   rule('EP-CHU-01', 'company comes first', () => {
     const s = quietCity();
@@ -67,6 +73,8 @@ describe('church', () => {
       const poor = quietCity();
       poor.thieves[0]!.money = 0;
       expect(whyNot(visitTo(poor, 'church'), 0, { do: 'donate' })).toBe('EP-CHU-02');
+      poor.thieves[0]!.money = 1;
+      expect(isOffered(visitTo(poor, 'church'), 0, { do: 'donate' })).toBe(true);
     },
   );
 
@@ -87,6 +95,7 @@ describe('hospital', () => {
       );
     };
     expect(healing(3, 9)).toEqual([1, 2, 3]);
+    expect(healing(3, 6)).toEqual([1, 2, 3]);
     expect(healing(3, 5)).toEqual([1, 2]);
     expect(healing(1, 9)).toEqual([1]);
     for (const [wounds, price] of [

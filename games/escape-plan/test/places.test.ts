@@ -15,6 +15,7 @@ import {
   publicEvents,
   putOfficers,
   quietCity,
+  seatsAsked,
   stepOf,
   truth,
   turnOf,
@@ -137,10 +138,19 @@ describe('businesses', () => {
       const match = thirdOf(GROUP_1);
       expect(offered(match, 0, { do: 'takeBonus' })).toHaveLength(7);
       expect(isOffered(match, 0, { do: 'endTurn' })).toBe(true);
+      const nothing = match.fork();
+      does(nothing, 0, { do: 'endTurn' });
+      expect([nothing.view(null).discs[0], nothing.view(null).blue[0], seatsAsked(nothing)]).toEqual([
+        0,
+        0,
+        [1],
+      ]);
       const disc = match.fork();
-      does(disc, 0, { bonus: 'extraActionDisc' });
+      const told = does(disc, 0, { bonus: 'extraActionDisc' });
+      expect(happened(told, 'discTaken')).toMatchObject([{ rules: ['EP-BUS-12'] }]);
       expect(disc.view(null).discs[0]).toBe(1);
       expect(isOffered(disc, 0, { do: 'takeBonus' })).toBe(false);
+      expect(isOffered(disc, 0, { what: 'extra-action' })).toBe(true);
       does(match, 0, { bonus: 'unlockAsset', unlock: 'heal' });
       expect(match.view(null).thieves[0]!.unlocked).toEqual(['extra-action', 'heal']);
       expect(match.view(null).blue[0]).toBe(1);
@@ -160,6 +170,9 @@ describe('businesses', () => {
     expect(whyNot(match, 0, { do: 'takeBonus', bonus: 'extraActionDisc' })).toBe('EP-BUS-13');
     does(match, 0, { do: 'takeBonus', bonus: 'unlockAsset' });
     expect(match.view(null).blue[0]).toBe(1);
+    const last = quietCity();
+    last.discs = [0, 4, 3];
+    expect(isOffered(thirdOf(GROUP_1, last), 0, { bonus: 'extraActionDisc' })).toBe(true);
   });
 
   rule('EP-SAF-09', 'the third safe house brings a disc, or an asset and income, once', () => {
@@ -167,7 +180,8 @@ describe('businesses', () => {
     const match = thirdOf(houses);
     const before = match.view(0).thieves[0]!.money;
     const disc = match.fork();
-    does(disc, 0, { bonus: 'extraActionDisc' });
+    const told = does(disc, 0, { bonus: 'extraActionDisc' });
+    expect(happened(told, 'discTaken')).toMatchObject([{ rules: ['EP-SAF-09'] }]);
     expect(disc.view(null).discs[0]).toBe(1);
     does(match, 0, { bonus: 'unlockAsset', unlock: 'heal' });
     expect(match.view(0).thieves[0]!).toMatchObject({
@@ -209,6 +223,15 @@ describe('keys and closed businesses', () => {
     expect(why()).toBeNull();
     s.thieves[0]!.usedAssets = 0b10;
     expect(why()).toBe('EP-KEY-02');
+  });
+
+  rule('EP-KEY-03', 'no key is turned by whoever goes next door', () => {
+    const s = closed();
+    s.thieves[0]!.keys[1] = 'green';
+    s.at[0] = where(s, 'casino');
+    const match = turnOf(s);
+    walk(match, 0, nextDoor(where(s, 'casino')));
+    expect(match.view(null).thieves[0]!.usedKeys).toBe(0);
   });
 
   rule('EP-KEY-02', 'the cards used on the way are paid before the master key', () => {
@@ -293,6 +316,12 @@ describe('safe houses', () => {
       expect(match.view(null).keys).toEqual([1, 1, 1, 2, 0, 0, 1, 2, 0]);
       s.keys = [3, 0, 0, 0, 0, 0, 3, 0, 0];
       expect(isOffered(at(s), 0, { do: 'takeKey' })).toBe(false);
+      // Where all are alike there is nothing to choose.
+      s.keys = [3, 0, 0, 0, 2, 0, 3, 0, 0];
+      const alike = at(s);
+      expect(isOffered(alike, 0, { do: 'takeKey' })).toBe(false);
+      expect(alike.view(null)).toMatchObject({ keys: [3, 0, 0, 0, 1, 0, 3, 0, 0] });
+      expect(alike.view(null).thieves[0]!.keys).toEqual([null, 'black', null]);
     },
   );
 

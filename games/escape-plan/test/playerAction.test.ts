@@ -115,6 +115,16 @@ describe('turns', () => {
     s.thieves[0]!.money = 0;
     const match = turnOf(s);
     expect(offered(match, 0)).toEqual([{ do: 'stay' }]);
+    s.thieves[0]!.firstAid = false;
+    const stayed = turnOf(s);
+    does(stayed, 0, { do: 'stay' });
+    expect(stayed.view(null).thieves[0]!.firstAid).toBe(false);
+    // Who can still rest has to, and who can go to a single place has to as well.
+    s.thieves[0]!.rested = false;
+    expect(offered(turnOf(s), 0)).toEqual([{ do: 'rest' }]);
+    Object.assign(s.thieves[0]!, { rested: true });
+    s.at[0] = 'start-gang.gang';
+    expect(offered(turnOf(s), 0).map((choice) => choice.do)).toEqual(['travel']);
     const free = turnOf(quietCity(3));
     expect(isOffered(free, 0, { do: 'stay' })).toBe(false);
     expect(whyNot(free, 0, { do: 'stay' })).toBe('EP-ACT-06');

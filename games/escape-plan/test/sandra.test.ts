@@ -314,7 +314,9 @@ describe('Sandra', () => {
   rule('EP-SAN-19', 'her marker is adjusted like any other', () => {
     const s = withCard(null);
     Object.assign(s, { row: [1, 1, 3], red: [0, 0, 2], blue: [0, 0, 1] });
-    expect(partOf(s, 'morning', 'adjust').view(null).row[SANDRA]).toBe(4);
+    const match = partOf(s, 'morning', 'adjust');
+    expect(match.view(null).row[SANDRA]).toBe(4);
+    expect(happened(publicEvents(match), 'rowChanged')).toMatchObject([{ seat: 'sandra', row: 4 }]);
   });
 
   rule(
@@ -341,6 +343,8 @@ describe('Sandra', () => {
       putOfficers(s, 'd3', 'swat');
       const match = partOf(s, 'morning', 'adjust');
       expect([stepOf(match), seatsAsked(match)]).toEqual(['chase', [1]]);
+      const second = { ...s, row: [9, 2, 1], red: [0, 1, 0] };
+      expect(seatsAsked(partOf(second, 'morning', 'adjust'))).toEqual([0]);
       s.thieves[1]!.status = 'arrested';
       expect(stepOf(partOf(s, 'morning', 'adjust'))).toBe('unlockAsset');
     },

@@ -126,6 +126,14 @@ describe('scoring', () => {
     },
   );
 
+  rule(['EP-DAY-05', 'EP-ESC-12'], 'it is the last dawn that ends the game if somebody was left', () => {
+    const outcome = outcomeOf((s) => {
+      Object.assign(s.thieves[2]!, { status: 'active', money: 50 });
+      s.thieves[0]!.money = 5;
+    });
+    expect(outcome).toEqual({ ending: 'lastDawn', winners: [0], scores: [5, 0, null] });
+  });
+
   rule('EP-SCO-13', 'if nobody escaped, nobody wins', () => {
     const outcome = outcomeOf((s) => {
       for (const thief of s.thieves) thief.status = 'arrested';

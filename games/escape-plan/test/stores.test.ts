@@ -42,6 +42,9 @@ describe('gangs', () => {
     const taken = near();
     taken.gangControl[3] = 1;
     expect(why(taken)).toEqual(['EP-GNG-01', 'controlled']);
+    const once = near();
+    once.gangControl = [0, -1, -1, -1];
+    expect(why(once)).toBeUndefined();
     const busy = near();
     busy.gangControl = [0, 0, -1, -1];
     expect(why(busy)).toEqual(['EP-GNG-01', 'markers']);
@@ -64,6 +67,10 @@ describe('gangs', () => {
     };
     expect(flights(6).length).toBeGreaterThan(0);
     expect(flights(5)).toEqual([]);
+    const no = turnOf(s)
+      .explain(0)
+      .find(({ choice }) => choice.do === 'travel' && choice.tools === 1);
+    expect(no).toMatchObject({ rule: 'EP-GNG-01', params: { because: 'money', price: 5, money: 4 } });
   });
 
   rule(
@@ -93,6 +100,13 @@ describe('gangs', () => {
     );
     expect(truth(match)).toMatchObject({ gangMembers: [2, 2, 2, 2], gangControl: [-1, -1, -1, -1] });
     expect(truth(match).thieves[0]!.money).toBe(2);
+    s.thieves[0]!.money = 5;
+    const enough = goingOn(
+      s,
+      { step: 'visit', seat: 0, stage: 0, bought: null, group: null },
+      { step: 'turn', seat: 1 },
+    );
+    expect(truth(enough)).toMatchObject({ gangMembers: [2, 2, 2, 0], gangControl: [-1, -1, -1, 0] });
   });
 
   rule(['EP-GNG-03', 'EP-EXE-09'], 'with both members back the marker returns and the HQ is free', () => {
@@ -146,6 +160,12 @@ describe('convenience stores', () => {
     expect(stepOf(match)).toBe('endTurn');
     expect(match.view(0).thieves[0]!.money).toBe(4);
     expect(match.view(null).equipment).toEqual([3, 0, 4, 0]);
+    const canFirst = visitTo(quietCity(), 'store-a');
+    does(canFirst, 0, { do: 'takeGasCan' });
+    does(canFirst, 0, { do: 'buyEquipment', equipment: 'hat' });
+    does(canFirst, 0, { do: 'buyEquipment', equipment: 'helmet' });
+    expect(canFirst.view(null).thieves[0]!).toMatchObject({ gasCans: 1 });
+    expect(canFirst.view(null).thieves[0]!.items.slice(0, 2)).toEqual(['hat', 'helmet']);
   });
 
   rule('EP-STO-04', 'then a locker may be opened, or none', () => {
