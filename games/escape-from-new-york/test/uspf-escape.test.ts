@@ -111,10 +111,12 @@ describe('leaving together', () => {
       // The same 7 points do not do where more heroes are in the game.
       const four = atTheBridge(true, { heroes: ['snake', 'maggie', 'brain', 'cabbie'] });
       giveRewards(four, 0, 2, 2, 3);
+      giveRewards(four, 1, 1);
       const more = stepping(four);
       take(more, 0, { do: 'tryBridge' });
       showAll(more);
       take(more, 0, { do: 'showRewards' });
+      take(more, 1, { do: 'showRewards' });
       expect(more.outcome()).toBeNull();
     },
   );
@@ -122,15 +124,39 @@ describe('leaving together', () => {
   rule('NY-USP-60', 'one point too few is too few, and heroes elsewhere are not asked', () => {
     const s = atTheBridge(true, { heroes: ['snake', 'maggie', 'brain'] });
     place(s, 2, 'c05y05');
-    giveRewards(s, 0, 4, 3);
+    giveRewards(s, 0, 3, 3);
+    giveRewards(s, 1, 1);
     giveRewards(s, 2, 3);
     const match = stepping(s);
     take(match, 0, { do: 'tryBridge' });
     showAll(match);
-    // Three heroes need 8 points; Maggie, who has no reward, is done with at once.
+    // Three heroes need 8 points.
     take(match, 0, { do: 'showRewards' });
+    take(match, 1, { do: 'showRewards' });
     expect([match.outcome(), asked(match)]).toEqual([null, [0]]);
     expect(offered(match, 0, { do: 'stop' })).toHaveLength(1);
+  });
+
+  rule(['NY-USP-63', 'NY-WIN-02'], 'what is known to be too little is not tried', () => {
+    const tries = (own: number[], companions: number[], revealed = true, here = true) => {
+      const s = atTheBridge(revealed, { heroes: ['snake', 'maggie', 'brain'] });
+      place(s, 2, here ? 'c02y08' : 'c05y05');
+      giveRewards(s, 0, ...own);
+      giveRewards(s, 2, ...companions);
+      const match = stepping(s);
+      const can = offered(match, 0, { do: 'tryBridge' }).length > 0;
+      if (!can) expect(whyNot(match, 0, { do: 'tryBridge' })).toBe('NY-USP-63');
+      return can;
+    };
+    // Three heroes need 8 points. A facedown reward of tier 1 may be worth 2, of tier 2 up to 3, of tier 3 up to 5.
+    expect([tries([4, 3], []), tries([4, 4], []), tries([], [], false)]).toEqual([false, true, true]);
+    expect([tries([3, 3], [1]), tries([4, 1], [1]), tries([4], [3]), tries([2], [4])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([tries([3], [4]), tries([3, 3], [1], true, false)]).toEqual([true, false]);
   });
 
   rule(
@@ -224,10 +250,12 @@ describe('the Tracer', () => {
   rule('NY-USP-66', 'without enough points no tile is turned', () => {
     const s = atTheHelicopter();
     giveRewards(s, 0, 3);
+    giveRewards(s, 1, 4);
     const match = free(s);
     take(match, 0, { do: 'useTracer' });
     showAll(match);
     take(match, 0, { do: 'showRewards' });
+    take(match, 1, { do: 'keepRewards' });
     expect(now(match).timer).toHaveLength(s.timer.length);
     expect(match.outcome()).toBeNull();
   });
@@ -236,8 +264,13 @@ describe('the Tracer', () => {
     'NY-USP-64',
     'it needs the landed helicopter, the President and enough cases in the space, and works once a turn',
     () => {
-      const offers = (change: (s: State) => void) => {
+      const rewarded = () => {
         const s = atTheHelicopter();
+        giveRewards(s, 0, 4, 3);
+        return s;
+      };
+      const offers = (change: (s: State) => void) => {
+        const s = rewarded();
         change(s);
         return offered(free(s), 0, { do: 'useTracer' }).length;
       };
@@ -252,8 +285,9 @@ describe('the Tracer', () => {
         }),
       ).toBe(0);
 
-      const s = atTheHelicopter();
-      const match = free(s);
+      expect(offers((s) => void (s.uspf.rewards[0] = []))).toBe(0);
+
+      const match = free(rewarded());
       take(match, 0, { do: 'useTracer' });
       take(match, 0, { do: 'showNothing' });
       take(match, 1, { do: 'showNothing' });

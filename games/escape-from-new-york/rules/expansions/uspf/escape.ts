@@ -1,5 +1,5 @@
 import type { Refusal, Verdict } from '@getaway/engine';
-import { uspf } from '../../../content/index.ts';
+import { type SpaceId, uspf } from '../../../content/index.ts';
 import { push, type AnyStep, type Way } from '../../agenda.ts';
 import type { HeroNumber } from '../../figures.ts';
 import { currentHero, heroAt, inTurnOrder } from '../../hero/hero.ts';
@@ -53,6 +53,23 @@ export function pointsNeeded(s: State): number | null {
   if (card === undefined || isTask(card)) return null;
   const transition = uspf.transitions[card];
   return transition.type === '2-3' ? transition.rewardPoints[s.heroes.length as HeroNumber] : null;
+}
+
+/** What a reward is worth to somebody who sees only its tier: at best the most of that tier. */
+const mostPoints = (tier: number): number =>
+  Math.max(...Object.values(uspf.rewards).flatMap((reward) => (reward.tier === tier ? [reward.points] : [])));
+
+/** NY-USP-63: with the Transition 2-3 card in sight the points must suffice, as far as the seat can know. */
+export function whyTooFewPoints(s: State, seat: number, _way: Way, at: SpaceId): Verdict {
+  const needed = pointsNeeded(s);
+  if (needed === null) return null;
+  let most = 0;
+  for (const { card } of s.uspf.rewards[seat] ?? []) most += uspf.rewards[card].points;
+  s.heroes.forEach((hero, other) => {
+    if (other === seat || hero.at !== at) return;
+    for (const { tier } of s.uspf.rewards[other] ?? []) most += mostPoints(tier);
+  });
+  return most >= needed ? null : { rule: 'NY-USP-63', params: { most, needed } };
 }
 
 export const countRewards = step({

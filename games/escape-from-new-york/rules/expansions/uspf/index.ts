@@ -9,6 +9,7 @@ import {
   useTracer,
   whyNotAlone,
   whyNotTracer,
+  whyTooFewPoints,
 } from './escape.ts';
 import { copBreach, copBreachStep, copDamage, copEscort, copFire, copHit } from './fire.ts';
 import { moveCops, moveCopsStep } from './move-cops.ts';
@@ -33,6 +34,7 @@ export const police: Expansion = {
     useTracer(s, seat, emit);
     return true;
   },
+  cannotEscapeTogether: whyTooFewPoints,
   beforeEscape: stepsBeforeEscape,
   cannotEscapeAlone: whyNotAlone,
 };
