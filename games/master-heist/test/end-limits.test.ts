@@ -7,6 +7,7 @@ import {
   endEscape,
   escaping,
   every,
+  facing,
   heist,
   hold,
   now,
@@ -208,3 +209,39 @@ rule(
     expect(now(m).characters.map(({ tokens }) => tokens)).toEqual([9, 8, 8, 0, 0]);
   },
 );
+
+rule(
+  ['MH-END-05', 'MH-SCN-GRE-01'],
+  'an objective of two parts is not satisfied by one, nor before its end',
+  () => {
+    const s = heist({ scenario: 'greedy-prisoner' });
+    stand(s, 'thug', 'd3', { ideas: 0 });
+    s.banked.jewel = 3;
+    expect(the(now(facing(s, 'M3')), 'thug').ideas).toBe(0);
+    const won = (jewels: number, npc: 'active' | 'inactive') => {
+      const t = heist({ scenario: 'greedy-prisoner' });
+      t.banked.jewel = jewels;
+      put(t, 'e5', { token: 'remoteLockX' });
+      stand(t, 'npc', 'x1', { status: npc });
+      const m = escaping(t);
+      endEscape(m);
+      return m.outcome()?.ending;
+    };
+    expect([won(2, 'active'), won(1, 'active'), won(2, 'inactive')]).toEqual([
+      'success',
+      'failure',
+      'failure',
+    ]);
+  },
+);
+
+rule(['MH-ITM-20', 'MH-END-07'], 'whoever hides brings everything home', () => {
+  const s = heist();
+  stand(s, 'thug', 'f6');
+  hold(s, 'thug', 'camouflage');
+  Object.assign(the(s, 'thug').carries, { cash: 2, jewel: 3 });
+  const m = escaping(s);
+  endEscape(m);
+  const { cash, jewels, items } = heistResult(now(m));
+  expect([cash, jewels, items]).toEqual([2, 3, ['camouflage']]);
+});

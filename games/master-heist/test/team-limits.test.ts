@@ -5,15 +5,19 @@ import {
   can,
   does,
   every,
+  facing,
   heist,
+  member,
   now,
   onlyInBag,
   planning,
   play,
   put,
+  refusal,
   stand,
   the,
   whyNot,
+  type HeistMatch,
 } from './scene.ts';
 
 // What fixers and the shop do in planning, and what they do not.
@@ -172,4 +176,142 @@ rule(['MH-ITM-14', 'MH-PLN-09'], 'the Master Plan Copy is given back with its tw
   expect(the(now(m), 'thug').tokens).toBe(0);
   does(m, { do: 'assignItem', item: 'master-plan-copy', who: 'burglar' });
   expect([the(now(m), 'burglar').tokens, the(now(m), 'thug').tokens]).toEqual([10, 0]);
+});
+
+rule(
+  'MH-FIX-prison-guard',
+  'who starts inside: one is enough, a guide on an entrance is not, and locks must be there',
+  () => {
+    const options = { fixers: ['prison-guard', 'mayor'], cash: 3 };
+    const refused = (m: HeistMatch) => whyNot(m, { do: 'useFixer', fixer: 'prison-guard' }, 0);
+    const crew = (['thug', 'angry-locksmith', 'burglar'] as const).map((one, i) =>
+      member(one, i, { busted: i === 2 }),
+    );
+    expect(refused(alone('county-hole', { ...options, campaign: true, crew }))).toBeNull();
+    expect(refused(alone('melee-job', options))).toBe('MH-FIX-prison-guard');
+    const s = planning({ scenario: 'county-hole', seats: 1, options });
+    s.bag.lock = 0;
+    expect(refused(play(s))).toBe('MH-FIX-prison-guard');
+    const m = alone('startup-job', options);
+    expect(refused(m)).toBe('MH-FIX-prison-guard');
+    does(m, { do: 'useFixer', fixer: 'mayor', who: 'thug' });
+    expect(refused(m)).toBeNull();
+  },
+);
+
+rule('MH-FIX-connoisseur', 'cash and a jewel on one tile are one place', () => {
+  const s = planning({ seats: 1, options: { fixers: ['connoisseur'] } });
+  put(s, 'b3', { cash: 1, jewel: 1 });
+  const m = play(s);
+  does(m, { do: 'useFixer', fixer: 'connoisseur' });
+  expect(now(m).loot.cash[at(s, 'b3')]).toBe(2);
+});
+
+rule('MH-FIX-architect', 'no two idea tokens on one tile', () => {
+  const m = alone('inclusion-job', { fixers: ['architect'], cash: 5 });
+  does(m, { do: 'useFixer', fixer: 'architect', count: 3 });
+  for (const tile of ['e1', 'f1']) does(m, { do: 'placeIdea', at: tile });
+  for (const tile of ['e1', 'f1'])
+    expect(whyNot(m, { do: 'placeIdea', at: tile }, 0)).toBe('MH-FIX-architect');
+});
+
+rule('MH-ITM-15', 'no other item reveals anything in planning', () => {
+  const m = alone('inclusion-job', { items: ['radio', 'building-schematics', 'dog-whistle'] });
+  does(m, { do: 'useItem', item: 'building-schematics', at: 'd4' });
+  expect(now(m).items.map(({ place }) => place)).toEqual(['home', 'discarded', 'home']);
+  expect(can(m, { do: 'useItem' })).toBe(false);
+});
+
+rule('MH-CMP-14', 'what is remembered of fixers: who helped, and the Mayor in part 1', () => {
+  const used = (scenario: string) => {
+    const m = alone(scenario, { fixers: ['mayor'] });
+    does(m, { do: 'useFixer', fixer: 'mayor', who: 'thug' });
+    return [now(m).facts.mayorInPart1, now(m).fixersUsed];
+  };
+  expect(used('startup-job')).toEqual([false, ['mayor']]);
+  expect(used('final-score-1')).toEqual([true, ['mayor']]);
+  const s = planning({
+    scenario: 'inclusion-job',
+    seats: 1,
+    options: { fixers: ['visage', 'machinist'], cash: 1 },
+  });
+  onlyInBag(s, { lock: 9 });
+  const m = play(s);
+  does(m, { do: 'useFixer', fixer: 'visage', at: 'd4' }, { do: 'choose', who: 'thug' });
+  expect(now(m).fixersUsed).toEqual(['visage', 'machinist']);
+});
+
+rule(
+  ['MH-OPT-03', 'MH-GEN-09', 'MH-GEN-10'],
+  'with a captain forced decisions are the captain’s, too',
+  () => {
+    const tie = (captain: number) => {
+      const s = heist({ scenario: 'greedy-prisoner', options: { captain } });
+      s.characters = s.characters.filter(({ id }) => id !== 'npc');
+      put(s, 'd5', { token: 'kennel' });
+      stand(s, 'thug', 'f5');
+      stand(s, 'burglar', 'c3');
+      return facing(s, 'D1');
+    };
+    const m = tie(1);
+    m.play(0, { do: 'choose', who: 'burglar' });
+    expect(m.pending().map(({ seat }) => seat)).toEqual([1]);
+    m.play(1, { do: 'accept' });
+    expect(now(m).hunted).toEqual([2]);
+    const n = tie(1);
+    n.play(1, { do: 'choose', who: 'thug' });
+    expect(now(n).hunted).toEqual([0]);
+    // Without one, everybody else is asked, one after the other.
+    const o = tie(-1);
+    o.play(2, { do: 'choose', who: 'burglar' });
+    expect(refusal(o, 2, { do: 'accept' })).not.toBeNull();
+    expect(refusal(o, 0, { do: 'choose', who: 'thug' })).toBe('MH-GEN-09');
+    o.play(1, { do: 'accept' });
+    expect([o.pending().map(({ seat }) => seat), now(o).hunted]).toEqual([[0], []]);
+    o.play(0, { do: 'reject' });
+    expect(o.pending().map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  },
+);
+
+rule(['MH-OPT-03', 'MH-ROL-01'], 'with a captain the dice wait for nobody else', () => {
+  const s = heist({ options: { captain: 1 } });
+  Object.assign(s, { phase: 'roll', round: 2, agenda: [{ step: 'rolling' }] });
+  const m = play(s);
+  expect(refusal(m, 0, { do: 'roll' })).not.toBeNull();
+  m.play(1, { do: 'roll' });
+  expect(now(m).phase).toBe('action');
+  const t = heist();
+  Object.assign(t, { phase: 'roll', round: 2, agenda: [{ step: 'rolling' }] });
+  const n = play(t);
+  n.play(1, { do: 'roll' });
+  n.play(0, { do: 'roll' });
+  expect([now(n).phase, n.pending().map(({ seat }) => seat)]).toEqual(['roll', [2]]);
+});
+
+rule(
+  ['MH-FIX-old-friend', 'MH-ROL-03'],
+  'before the first dice there is something to do only with Old Friend',
+  () => {
+    const first = (arrange: (s: ReturnType<typeof heist>) => void, fixers = ['old-friend']) => {
+      const s = heist({ options: { fixers } });
+      Object.assign(s, { phase: 'roll', round: 0, agenda: [{ step: 'round' }] });
+      for (const one of s.characters) one.ideas = 1;
+      arrange(s);
+      return now(play(s)).phase;
+    };
+    expect(first(() => {})).toBe('action');
+    expect(first((s) => stand(s, 'thug', 'x1', { ideas: 2 }))).toBe('roll');
+    expect(first((s) => stand(s, 'thug', 'g7', { ideas: 2 }))).toBe('action');
+    expect(first((s) => stand(s, 'thug', 'x1', { ideas: 2 }), [])).toBe('action');
+  },
+);
+
+rule('MH-FIX-old-friend', 'an idea for another, never for oneself, and never from the NPC', () => {
+  const s = heist({ scenario: 'side-channel' });
+  stand(s, 'npc', 'x1', { ideas: 5 });
+  for (const { id } of s.characters) if (id !== 'npc') the(s, id).ideas = 0;
+  stand(s, 'thug', 'x1', { ideas: 2 });
+  const m = play(s);
+  expect(field(every(m, { do: 'teamwork' }), 'who')).toEqual(['thug', 'thug', 'thug']);
+  expect(field(every(m, { do: 'teamwork' }), 'to')).toEqual(['angry-locksmith', 'burglar', 'npc']);
 });
