@@ -259,6 +259,11 @@ describe('bosses', () => {
       ['duke', 0, 'c05y05'],
       ['slag', 0, 'c05y05'],
     ]);
+    const alone = withBands();
+    putEnemies(alone, 'slag', 'c05y03');
+    alone.enemies[0]!.damage = 2;
+    const { enemies } = now(play(alone, resolving(alone, 'mission-duke', 'mission')));
+    expect(enemies).toMatchObject([{ kind: 'slag', damage: 2, at: 'c05y05' }]);
   });
 });
 
@@ -333,6 +338,8 @@ describe('cards', () => {
     take(match, NY, { do: 'removeRaft', space: 'c01y03' });
     expect(now(match).suburbs.flatMap(({ raft }, i) => (raft ? [i] : []))).toEqual([0]);
     expect(match.pending()[0]?.seat).toBe(1);
+    s.suburbs[1]!.raft = false;
+    expect(offered(play(s, resolving(s, 'mission-boats', 'mission')), NY, { do: 'stop' })).toHaveLength(1);
   });
 
   rule('NY-BND-62', 'where the back of the top card would tell a direction, New York chooses it', () => {

@@ -196,6 +196,10 @@ rule(
     expect(played.offeredAs('trick', 'to')).not.toContain(NORTH);
     played.take({ do: 'trick', to: SOUTH }).take({ do: 'trick', to: 'c04y04' });
     expect([enemiesAt(s, SOUTH).length, enemiesAt(s, 'c04y04').length]).toEqual([1, 1]);
+    const edge = solo();
+    place(edge, 0, NORTH);
+    putEnemies(edge, 'prisoner', NORTH);
+    expect(resolve(edge, 'snake-8').offeredAs('trick', 'to')).toEqual(['c06y04', LIBRARY, 'c04y04']);
   },
 );
 

@@ -85,7 +85,9 @@ rule(['NY-FX-15', 'NY-FX-17', 'NY-TRN-16'], 'after a manhole or a POI jump thing
   revealPoi(t, 'c08y00', 'rail-yard');
   place(t, 0, 'c04y00');
   t.itemCubes[spaceNo('c08y00')] = 1;
-  resolve(t, 'cabbie-s3').take({ do: 'jump', to: 'c08y00' }).take({ do: 'collectItem' });
+  const jump = resolve(t, 'cabbie-s3').take({ do: 'jump', to: 'c08y00' });
+  expect(jump.decision).toBe('collect');
+  jump.take({ do: 'collectItem' });
   expect([hero(s).items.length, hero(t).items.length]).toEqual([1, 1]);
 });
 

@@ -130,6 +130,16 @@ rule('NY-NYP-09', 'in step 12 blocked roads stop everybody, Slag too, and manhol
   expect(stage(s, STEP_12).told('enemyMovedIn')).toMatchObject([{ kind: 'slag' }]);
 });
 
+rule(['NY-NYP-08', 'NY-BRD-06'], 'from the river nobody comes', () => {
+  const s = solo();
+  revealTile(s, 'c11y03', 'city-34');
+  revealTile(s, 'c11y05', 'city-28');
+  place(s, 0, 'c11y03');
+  stackNy(s, 'ny-09');
+  putEnemies(s, 'prisoner', 'c11y05');
+  expect(stage(s, STEP_12).told('enemyMovedIn')).toHaveLength(1);
+});
+
 rule('NY-NYP-11', 'enemies in a space with another hero stay', () => {
   const s = scene();
   stackNy(s, 'ny-02');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SpaceId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
 import { place, putEnemies, resolving, revealTile, scene } from './scene.ts';
-import { effect, NORTH, solo, stage } from './situation.ts';
+import { effect, NORTH, solo, SOUTH, stage } from './situation.ts';
 
 /** Which prisoners are placed where, and what it means that there are too few. */
 
@@ -55,6 +55,9 @@ rule(
     const tower = solo();
     place(tower, 0, 'c02y02');
     expect(outcome(tower, 0, 'closing-in', 'event')).toEqual([0, 0]);
+    // One space takes any number of them.
+    revealTile(tower, 'c03y03', 'city-34');
+    expect(outcome(tower, 0, 'ny-hard-09', 'timer')).toEqual([0, 3]);
   },
 );
 
@@ -119,7 +122,7 @@ rule('NY-FX-82', 'Gang March moves 3 enemies, Engines every prisoner with a car 
   const t = solo();
   revealTile(t, 'c04y02', 'city-34');
   putEnemies(t, 'prisonerCar', 'c04y02', 2);
-  putEnemies(t, 'prisoner', NORTH);
+  putEnemies(t, 'prisoner', SOUTH);
   const engines = stage(t, effect(t, 'ny-08', 'ny')).takeAll('moveEnemy');
   expect(engines.told('enemyMoved').map((event) => ({ ...event })['kind' as never])).toEqual(
     Array(3).fill('prisonerCar'),

@@ -44,6 +44,10 @@ rule(
     stackTimer(s, QUIET);
     const revealed = stage(s, { step: 'revealTimer', left: 1 });
     expect([s.timer.length, s.helicopter.landed]).toEqual([3, true]);
+    expect([s.timer.every((tile) => tile.startsWith('red-')), s.timerGone.includes('hurry-up')]).toEqual([
+      true,
+      true,
+    ]);
     expect(revealed.told('hurryUp')).toHaveLength(1);
     const t = black(1);
     stage(t, { step: 'discardTimer', left: 1 });

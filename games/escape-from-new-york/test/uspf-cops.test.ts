@@ -207,6 +207,11 @@ describe('cops', () => {
     });
     expect(noneLeft.given).toEqual(['cop-advance']);
     expect(whyNot(noneLeft.match, 0, { do: 'copAction', action: 'cop-deploy' })).toBe('NY-USP-50');
+    const oneWay = orders((s) => {
+      putCops(s, 'c02y02');
+      revealTile(s, 'c03y03', 'city-34');
+    });
+    expect(oneWay.given).toEqual(['cop-advance', 'cop-deploy']);
     const oneStuck = orders((s) => {
       putCops(s, 'c02y02');
       putCops(s, 'c05y03');

@@ -13,7 +13,7 @@ import {
   unusedTaskBack,
 } from '../rules/expansions/uspf/pieces.ts';
 import type { State } from '../rules/state.ts';
-import { type Cast, layTask, now, play, scene, take } from './scene.ts';
+import { type Cast, layTask, now, play, type Play, scene, take } from './scene.ts';
 
 const HEROES = ['snake', 'maggie', 'brain', 'cabbie'] as const satisfies readonly HeroId[];
 const withPolice = (cast: Cast = {}) => scene({ ...cast, options: { ...cast.options, uspf: true } });
@@ -115,7 +115,8 @@ describe('setup', () => {
       }
       expect(differ((s) => s.itemsUnused)).toBe(true);
       // The four that stay are shuffled in, not laid on top.
-      expect(differ((s) => s.itemDeck.map((item) => item === 'charge-extractor'))).toBe(true);
+      const tops = SEEDS.map((seed) => withPolice({ seed }).itemDeck.slice(-4));
+      expect(tops.some((top) => !top.includes('charge-extractor'))).toBe(true);
     },
   );
 
@@ -152,6 +153,7 @@ describe('setup', () => {
       expect(byHeroes(rewards)).toEqual(stacks);
       for (const pile of ['taskDeck', 'rewardDeck', 'tasksUnused', 'rewardsUnused'] as const)
         expect(differ((s) => s.uspf[pile])).toBe(true);
+      expect(differ((s) => s.uspf.row.map(({ task }) => task))).toBe(true);
       expect(byHeroes((s) => s.uspf.tasksUnused.length)).toEqual([9 + 3, 8 + 3, 7 + 3, 6 + 3]);
       const view = now(play(withPolice()));
       expect([...view.uspf.tasksUnused, ...view.uspf.rewardsUnused].every((card) => card === null)).toBe(
@@ -197,6 +199,10 @@ describe('setup', () => {
 });
 
 describe('the row of tasks', () => {
+  /** Where Bob Hauk was sent. */
+  const steps = (match: Play) =>
+    match.events(null).flatMap(({ event }) => (event.event === 'copStep' ? [event] : []));
+
   rule(
     ['NY-USP-20', 'NY-USP-21'],
     'a resolved timer tile brings a task at the left; the fourth pushes the rightmost out',
@@ -255,6 +261,7 @@ describe('the row of tasks', () => {
       expect(after.row[0]?.tier).toBe(2);
       expect(after.tasksGone).toContain('transition-1-2');
       expect(s.uspf.rewardDeck.length - after.rewardDeck.length).toBe(2);
+      expect(steps(first)).toMatchObject([{ stage: 2, rules: ['NY-USP-22'] }]);
     },
   );
 
@@ -265,6 +272,7 @@ describe('the row of tasks', () => {
     expect(after.step).toBe(3);
     expect(after.threshold[0]).toMatch(/^transition-2-3/);
     expect(after.row[0]?.task).toMatch(/^task-3/);
+    expect(steps(match)[1]).toMatchObject({ stage: 3, rules: ['NY-USP-23'] });
   });
 
   rule('NY-USP-25', 'an empty task deck brings and costs nothing', () => {

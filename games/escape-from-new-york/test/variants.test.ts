@@ -108,6 +108,8 @@ describe('is the President dead or alive?', () => {
       const after = now(match);
       expect(after.heroes.some(({ president }) => president)).toBe(false);
       expect(after.president).toBe('dead');
+      const taken = match.events(1).find(({ event }) => event.event === 'presidentTaken');
+      expect(taken?.event).toMatchObject({ alive: false });
       expect(after.helicopter.landed).toBe(true);
       expect(enemiesAt(after, 'c01y05')).toHaveLength(1);
       expect(after.enemies.map(({ kind }) => kind)).toContain('duke');
