@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { can, does, now, planning, play, whyNot } from './scene.ts';
+import { can, does, now, type Part, planning, play, whyNot } from './scene.ts';
 
 /** One person plans for all three. */
 const alone = (scenario = 'inclusion-job', options = {}) => play(planning({ scenario, seats: 1, options }));
@@ -47,4 +47,57 @@ rule('MH-SHP-08', 'buying and selling are team decisions, any number of them', (
   m.play(0, { do: 'accept' });
   m.play(1, { do: 'reject' });
   expect(now(m).items.map(({ id }) => id)).toEqual(['radio']);
+});
+
+rule('MH-SHP-03', 'an item that a character holds is owned as well', () => {
+  const m = alone('inclusion-job', { cash: 9 });
+  does(m, { do: 'buyItem', item: 'radio' }, { do: 'assignItem', item: 'radio', who: 'thug' });
+  expect(whyNot(m, { do: 'buyItem', item: 'radio' }, 0)).toBe('MH-SHP-03');
+});
+
+rule(
+  ['MH-CMP-14', 'MH-FIX-fence', 'MH-FIX-curator'],
+  'Fence and Curator count as used where they helped',
+  () => {
+    const used = (fixers: string[], ...deeds: Part[]) => {
+      const m = alone('inclusion-job', { fixers, items: ['radio'], jewels: 1, cash: 4 });
+      does(m, ...deeds);
+      return now(m).fixersUsed;
+    };
+    const [buy, sell] = [
+      { do: 'buyItem', item: 'dog-whistle' },
+      { do: 'sellItem', item: 'radio' },
+    ];
+    expect([used([], buy, sell), used(['fence'], buy), used(['fence'], sell)]).toEqual([[], ['fence'], []]);
+    expect([used(['curator'], sell), used(['curator'], { do: 'sellJewel' })]).toEqual([
+      ['curator'],
+      ['curator'],
+    ]);
+  },
+);
+
+rule('MH-SCN-FIN-06', 'in part 2 nothing is sold either', () => {
+  const m = alone('final-score-2', { fixers: ['curator'], items: ['radio'], jewels: 1 });
+  for (const verb of ['sellItem', 'sellJewel']) expect(whyNot(m, { do: verb }, 0)).toBe('MH-SCN-FIN-06');
+});
+
+rule('MH-PLN-09', 'items go to one character and back again, whatever tokens it has', () => {
+  const s = planning({
+    scenario: 'inclusion-job',
+    seats: 1,
+    options: { items: ['cheap-picks', 'cheap-picks'] },
+  });
+  for (const one of s.characters) one.tokens = 1;
+  const m = play(s);
+  const holders = () => now(m).items.map(({ place, at }) => (place === 'held' ? at : place));
+  does(m, { do: 'assignItem', item: 'cheap-picks', who: 'burglar' });
+  does(m, { do: 'assignItem', item: 'cheap-picks', who: 'angry-locksmith' });
+  expect([holders(), can(m, { do: 'assignItem', who: 'thug' })]).toEqual([[2, 1], false]);
+  does(m, { do: 'assignItem', item: 'cheap-picks' });
+  expect(holders()).toEqual([2, 'home']);
+  does(m, { do: 'assignItem', item: 'cheap-picks' });
+  expect([holders(), now(m).characters.map(({ tokens }) => tokens)]).toEqual([
+    ['home', 'home'],
+    [1, 1, 1],
+  ]);
 });
