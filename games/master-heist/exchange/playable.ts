@@ -42,6 +42,8 @@ function refuse(reason: string): never {
 /** What must be fetched or brought out lies where somebody can get to. */
 function checkReach(scenario: Scenario): void {
   const reached = reachable(scenario);
+  // What is in the bag can be drawn only where a tile is unknown.
+  const draws = reached.filter((tile) => tile.unknown).length;
   const holds = (tile: MapTile, kind: Loot['kind']) =>
     [...(tile.loot ?? []), ...contentsOf(scenario, tile)].some((piece) => piece.kind === kind);
   for (const part of scenario.objective.all) {
@@ -50,7 +52,7 @@ function checkReach(scenario: Scenario): void {
       const found = reached.filter((tile) => holds(tile, loot)).length;
       const drawn =
         loot === 'jewel' || loot === 'documents' || loot === 'usb' || loot === 'keycard'
-          ? (scenario.bag[loot] ?? 0)
+          ? Math.min(scenario.bag[loot] ?? 0, draws)
           : 0;
       if (found + drawn < part.count) refuse(`no way leads to enough ${loot}`);
     }
@@ -79,13 +81,15 @@ function reachable(scenario: Scenario): MapTile[] {
   const opens = (letter: 'X' | 'Y') =>
     tiles.some((tile) => tile.token === `server${letter}`) ||
     specialRuleOf(scenario, 'crackCipher')?.opens === letter;
-  const keycards = tiles.some((tile) =>
-    [...(tile.loot ?? []), ...contentsOf(scenario, tile)].some((piece) => piece.kind === 'keycard'),
-  );
+  const keycards =
+    tiles.some((tile) =>
+      [...(tile.loot ?? []), ...contentsOf(scenario, tile)].some((piece) => piece.kind === 'keycard'),
+    ) ||
+    ((scenario.bag.keycard ?? 0) > 0 && tiles.some((tile) => tile.unknown));
   const shut = (tile: MapTile) =>
     (tile.token === 'remoteLockX' && !opens('X')) ||
     (tile.token === 'remoteLockY' && !opens('Y')) ||
-    (tile.token === 'keycardDoor' && !keycards && (scenario.bag.keycard ?? 0) === 0);
+    (tile.token === 'keycardDoor' && !keycards);
   const open: Cell[] = [
     ...entrances.map((entrance) => entrance.attachedTo),
     ...(tunnels ?? []).flatMap((tunnel) => tunnel.sides.map((side) => side.attachedTo)),

@@ -93,7 +93,15 @@ describe('a board that cannot be played', () => {
     expect(reason(key('E2 EM RXD SY EM EM EM EM EM'))).toMatch('no way leads to enough documents');
     expect(reason(key('E2 EM RXD SX EM EM EM EM EM'))).toBe('accepted');
     expect(reason(key('E2 KCL PP GP GP GP GP GP GP'))).toMatch('no way leads to enough documents');
-    expect(reason(key('E2 KCL PP GP GP GP GP GP GP', { keycard: 1 }))).toBe('accepted');
+    expect(reason(key('E2 KCL PP SC GP GP GP GP GP', { keycard: 1 }))).toBe('accepted');
+  });
+
+  rule('MH-IMP-08', 'what is in the bag is found only where tiles are unknown', () => {
+    expect(reason(key('E2 KCL PP GP GP GP GP GP GP', { keycard: 1 }))).toMatch('enough documents');
+    expect(reason(key('E2 EM EM EM', { jewel: 4 }))).toMatch('no way leads to enough jewel');
+    expect(reason(key('E2 SC EM EM', { jewel: 4 }))).toMatch('no way leads to enough jewel');
+    expect(reason(key('E2 SC SC EM', { jewel: 4 }))).toBe('accepted');
+    expect(reason(key('E2 EM GP GP GP GP GP SC', { jewel: 1 }))).toMatch('no way leads to enough jewel');
   });
 });
 

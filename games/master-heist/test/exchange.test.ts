@@ -208,7 +208,7 @@ describe('what a key does not say', () => {
     expect(objective('E2 JW JW USB EM EM EM EM E5').all).toEqual([
       { type: 'acquire', loot: 'jewel', count: 2 },
     ]);
-    expect(objective('E2 SC USB E5', { jewel: 3 }).all).toEqual([
+    expect(objective('E2 SC SC USB EM EM EM EM E5', { jewel: 3 }).all).toEqual([
       { type: 'acquire', loot: 'jewel', count: 2 },
     ]);
     expect(objective('E2 EM USB E5')).toEqual({
