@@ -57,6 +57,21 @@ rule(['MH-ABL-11', 'MH-ABL-12', 'MH-CHR-05'], 'plans are changed once per heist'
   }
 });
 
+rule('MH-ABL-12', 'ALRIGHT, NEW PLAN: ideas go to others, three at most and no more than there are', () => {
+  const s = withCard('mastermind');
+  the(s, 'mastermind').ideas = 3;
+  tokens(s, 'mastermind', 'g7');
+  const m = play(s);
+  does(m, { do: 'useAbility', ability: 'alright-new-plan' });
+  expect(field(every(m, { do: 'give' }), 'to')).toEqual(['thug', 'angry-locksmith']);
+  does(m, { do: 'give', to: 'thug' });
+  expect([can(m, { do: 'give' }), can(m, { do: 'lift' }), the(now(m), 'mastermind').ideas]).toEqual([
+    false,
+    true,
+    0,
+  ]);
+});
+
 rule(['MH-ABL-08', 'MH-ABL-19'], 'what lasts for the phase is not paid for twice', () => {
   for (const [who, ability, refused] of [
     ['street-urchin', 'there-are-better-ways', 'MH-ABL-08'],
