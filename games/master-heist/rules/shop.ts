@@ -26,7 +26,7 @@ const closed = (s: Heist): string | null => (ruleOf(s, 'shopUnavailable') ? 'MH-
 
 function whyNotBuy(s: Heist, id: ItemId): string | null {
   if (closed(s)) return closed(s);
-  if (!s.options.shop.includes(id)) return 'MH-SHP-02';
+  if (!s.options.shop.includes(id)) return ITEMS[id].source === 'shop' ? 'MH-SHP-02' : 'MH-SHP-05';
   const team = s.items.filter((item) => item.id === id && owned(item)).length;
   if (team >= ITEMS[id].copies) return 'MH-SHP-03';
   return priceOf(s, id) > s.cash ? 'MH-SHP-04' : null;

@@ -5,12 +5,15 @@ import { can, does, now, type Part, planning, play, whyNot } from './scene.ts';
 /** One person plans for all three. */
 const alone = (scenario = 'inclusion-job', options = {}) => play(planning({ scenario, seats: 1, options }));
 rule(
-  ['MH-SHP-01', 'MH-SHP-02', 'MH-SHP-03', 'MH-SHP-04'],
+  ['MH-SHP-01', 'MH-SHP-02', 'MH-SHP-03', 'MH-SHP-04', 'MH-SHP-05'],
   'the shop sells shop items, as many as exist and are not owned, for their cost',
   () => {
     const m = alone('inclusion-job', { cash: 8, items: ['radio'] });
     expect(whyNot(m, { do: 'buyItem', item: 'radio' }, 0)).toBe('MH-SHP-03');
-    expect(whyNot(m, { do: 'buyItem', item: 'flashbang' }, 0)).toBe('MH-SHP-02');
+    expect(whyNot(m, { do: 'buyItem', item: 'flashbang' }, 0)).toBe('MH-SHP-05');
+    const empty = alone('inclusion-job', { cash: 8, shop: ['flashbang'] });
+    expect(whyNot(empty, { do: 'buyItem', item: 'radio' }, 0)).toBe('MH-SHP-02');
+    expect(can(empty, { do: 'buyItem', item: 'flashbang' })).toBe(true);
     does(m, { do: 'buyItem', item: 'cheap-picks' }, { do: 'buyItem', item: 'cheap-picks' });
     expect(now(m).cash).toBe(0);
     expect(whyNot(m, { do: 'buyItem', item: 'cheap-picks' }, 0)).toBe('MH-SHP-03');
