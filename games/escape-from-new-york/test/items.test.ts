@@ -2,7 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { spaceNo } from '../rules/board/index.ts';
 import { enemiesAt, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
-import { cubesAt, hero, lay, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+import { cubesAt, hero, lay, LIBRARY, NORTH, resolve, solo, stackTimer, stage } from './situation.ts';
 
 const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 
@@ -182,6 +182,16 @@ rule(
     expect(empty.why({ do: 'useWeapon' })).toBe('NY-WPN-04');
   },
 );
+
+rule('NY-WPN-06', 'the noise comes before the effects, and what it sets off as well', () => {
+  const s = solo();
+  for (const at of [LIBRARY, NORTH] as const) putEnemies(s, 'prisoner', at);
+  const played = stage(structuredClone(s), FREE).take({ do: 'useWeapon' });
+  expect([played.decision, played.s.noise]).toEqual(['assignDamage', 1]);
+  [s.noise, s.missionLeft] = [10, 1];
+  stackTimer(s, 'searchlight');
+  expect(stage(s, FREE).take({ do: 'useWeapon' }).decision).toBe('moveHelicopter');
+});
 
 rule('NY-WPN-08', 'a weapon is not used while a card is resolved', () => {
   const s = solo();

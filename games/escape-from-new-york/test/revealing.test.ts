@@ -64,6 +64,15 @@ rule('NY-REV-03', 'a revealed tile receives prisoners, cars, cubes and roadblock
   expect(enemiesAt(t, 'c04y02').map(({ kind }) => kind)).toEqual(['prisonerCar']);
 });
 
+rule('NY-FX-81', 'a car icon brings a prisoner on foot when no car figure is left', () => {
+  const s = solo();
+  place(s, 0, 'c04y04');
+  s.carFigures = 0;
+  stack(s, 'city-19');
+  revealing(s).take({ do: 'reveal', space: 'c04y02' });
+  expect(enemiesAt(s, 'c04y02').map(({ kind }) => kind)).toEqual(['prisoner']);
+});
+
 rule(
   ['NY-REV-04', 'NY-RBL-10'],
   'an event icon does nothing when revealed, and a roadblock may lie towards the unexplored',

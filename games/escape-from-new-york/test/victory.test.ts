@@ -121,13 +121,17 @@ rule('NY-WIN-03', 'each player decides which own cards to reveal', () => {
   expect(s.outcome).toBeNull();
 });
 
-rule('NY-WIN-03', 'a player with nothing to show is asked all the same, so that nobody learns why', () => {
-  const s = atBridge({ heroes: ['snake', 'maggie'] });
-  giveCase(s, 0, 'tape');
-  giveCase(s, 0, 'diagram-1');
-  const played = resolve(s, 'snake-2').take({ do: 'tryBridge' }).take(all);
-  expect([played.asked, played.offered()]).toEqual([1, [{ do: 'showNothing' }]]);
-});
+rule(
+  ['NY-WIN-03', 'NY-FX-04'],
+  'a player with nothing to show is asked all the same, so that nobody learns why',
+  () => {
+    const s = atBridge({ heroes: ['snake', 'maggie'] });
+    giveCase(s, 0, 'tape');
+    giveCase(s, 0, 'diagram-1');
+    const played = resolve(s, 'snake-2').take({ do: 'tryBridge' }).take(all);
+    expect([played.asked, played.offered()]).toEqual([1, [{ do: 'showNothing' }]]);
+  },
+);
 
 rule(
   'NY-WIN-06',
