@@ -11,41 +11,18 @@ import {
   newUniverse,
   nextUniverse as nextUniverseOf,
   saveUniverse,
+  startUniverse,
   statusText,
   type Universe,
+  VARIANTS,
   withFigures,
 } from './campaign/index.ts';
 import { heistResult, masterHeist } from './index.ts';
 import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
 
-export type {
-  CampaignChoice,
-  CampaignOffer,
-  Job,
-  Named,
-  PlayedHeist,
-  Universe,
-  Ware,
-} from './campaign/index.ts';
-export {
-  achievementsIn,
-  campaignOffers,
-  campaignWhyNot,
-  CARDS,
-  characterCard,
-  fixersIn,
-  isCharacterCard,
-  jobOf,
-  jobsOf,
-  levelOf,
-  playedHeists,
-  prebuiltOffers,
-  recruitOffers,
-  skillCard,
-  teamSuits,
-  waresOf,
-} from './campaign/index.ts';
-export { campaignChoices, campaignExplain, campaignPlay, heistNames, heistSetup, newUniverse, saveUniverse };
+export type { CampaignChoice, Deal, Job, Named, Sheet, Universe, Ware } from './campaign/index.ts';
+export { CARDS, heistNames, playedHeists, recruitDeal, sheetOf } from './campaign/index.ts';
+export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
 
 const rules: HeistRules = { game: masterHeist, result: heistResult };
 
@@ -56,15 +33,13 @@ export const nextUniverse = (universe: Universe, record: unknown): Universe =>
 /** Reads a saved universe; refused, with the reason, unless its history leads to it. */
 export const loadUniverse = (text: string): Universe => loadUniverseOf(rules, text);
 
-const VARIANTS = ['bonusItems', 'autoConfirm', 'captainDecides'] as const;
 const OWN_WORDS: Readonly<Record<string, string>> = { join: 'player', recruit: 'name' };
 
 export const heistCampaign = {
   title: 'Master Heist: River City',
   game: rules.game as Game,
   variants: VARIANTS,
-  start: (name: string, variants: readonly string[]) =>
-    newUniverse(name, Object.fromEntries(VARIANTS.map((variant) => [variant, variants.includes(variant)]))),
+  start: startUniverse,
   save: saveUniverse,
   load: loadUniverse,
   choices: campaignChoices,

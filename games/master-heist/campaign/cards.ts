@@ -1,12 +1,4 @@
-import {
-  CHARACTER_IDS,
-  CHARACTERS,
-  type CharacterId,
-  PREBUILT,
-  SKILL_IDS,
-  type SkillId,
-  SKILLS,
-} from '../content/index.ts';
+import { CHARACTER_IDS, CHARACTERS, SKILL_IDS, SKILLS } from '../content/index.ts';
 import type { Cards } from './levels.ts';
 import { type CampaignOffer, offersOf } from './offers.ts';
 import type { Universe } from './universe.ts';
@@ -15,32 +7,25 @@ import type { Universe } from './universe.ts';
 export const recruitOffers = (universe: Universe, cards: readonly Cards[]): CampaignOffer[] =>
   offersOf(universe, cards).filter(({ choice }) => choice.do === 'recruit');
 
-/** Those of the book. */
-export const prebuiltOffers = (universe: Universe): CampaignOffer[] =>
-  recruitOffers(universe, Object.values(PREBUILT));
-
-const simpleFirst = <Id extends string>(
-  ids: readonly Id[],
-  of: Readonly<Record<Id, { level: string }>>,
-): Id[] => [
-  ...ids.filter((id) => of[id].level === 'amateur'),
-  ...ids.filter((id) => of[id].level !== 'amateur'),
+const simpleFirst = <Card extends { readonly level: string }>(cards: readonly Card[]): Card[] => [
+  ...cards.filter(({ level }) => level === 'amateur'),
+  ...cards.filter(({ level }) => level !== 'amateur'),
 ];
 
-/** All cards that a character can be made of. */
+/** All cards that a character can be made of, and what they can do. */
 export const CARDS = {
-  characters: simpleFirst(CHARACTER_IDS, CHARACTERS),
-  skills: simpleFirst(SKILL_IDS, SKILLS),
+  characters: simpleFirst(CHARACTER_IDS.map((id) => CHARACTERS[id])).map(
+    ({ id, memory, initialIdeas, defaultActions, abilities }) => ({
+      id,
+      memory,
+      ideas: initialIdeas,
+      actions: defaultActions.flatMap((one) => ('action' in one ? [one.action] : [])),
+      abilities,
+    }),
+  ),
+  /** The actions go by the face of the die. */
+  skills: simpleFirst(SKILL_IDS.map((id) => SKILLS[id])).map(({ id, slots }) => ({
+    id,
+    actions: Object.values(slots),
+  })),
 } as const;
-
-export const isCharacterCard = (id: string): id is CharacterId => id in CHARACTERS;
-
-/** What a character card can do. */
-export function characterCard(id: CharacterId) {
-  const { memory, initialIdeas, defaultActions, abilities } = CHARACTERS[id];
-  const actions = defaultActions.flatMap((one) => ('action' in one ? [one.action] : []));
-  return { memory, ideas: initialIdeas, actions, abilities };
-}
-
-/** The actions of a skill card, by the face of the die. */
-export const skillCard = (id: SkillId) => Object.values(SKILLS[id].slots);

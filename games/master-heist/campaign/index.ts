@@ -1,23 +1,24 @@
 export { aftermath, type HeistReport } from './aftermath.ts';
-export { CARDS, characterCard, isCharacterCard, prebuiltOffers, recruitOffers, skillCard } from './cards.ts';
+export { CARDS, recruitOffers } from './cards.ts';
 export type { CampaignChoice } from './choice.ts';
 export { crewOf, heistNames, heistSetup, PLANNABLE, seatsOf } from './crew.ts';
 export { BadUniverse, loadUniverse, saveUniverse } from './file.ts';
 export { levelOf, recommended } from './levels.ts';
 export { type HeistRules, nextUniverse } from './next.ts';
 export type { CampaignOffer } from './offers.ts';
-export { campaignChoices, campaignExplain, campaignOffers, campaignPlay, campaignWhyNot } from './play.ts';
+export { campaignChoices, campaignExplain, campaignPlay } from './play.ts';
 export {
-  achievementsIn,
-  fixersIn,
+  type Deal,
   type Job,
   jobOf,
   jobsOf,
   type PlayedHeist,
   playedHeists,
+  recruitDeal,
+  type Sheet,
+  sheetOf,
   teamSuits,
   type Ware,
-  waresOf,
 } from './sheet.ts';
 export { jewelPrice, priceOf, worthOf } from './shop.ts';
 export { statusText, withFigures } from './status.ts';
@@ -27,5 +28,7 @@ export {
   newUniverse,
   type Plan,
   type Player,
+  startUniverse,
   type Universe,
+  VARIANTS,
 } from './universe.ts';

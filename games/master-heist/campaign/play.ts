@@ -1,4 +1,4 @@
-import { BadInput, type Refusal, Refused, same } from '@getaway/engine';
+import { BadInput, Refused, same } from '@getaway/engine';
 import * as v from 'valibot';
 import { scenarioFor } from '../exchange/index.ts';
 import { type CampaignChoice, type ChoiceOf, choiceSchema } from './choice.ts';
@@ -15,24 +15,15 @@ export const campaignChoices = (universe: Universe): CampaignChoice[] =>
 export const campaignExplain = (universe: Universe): CampaignOffer[] =>
   offersOf(universe).filter(({ refusal }) => refusal !== null);
 
-/** Both, but for recruits, of whom there are thousands. */
-export const campaignOffers = (universe: Universe): CampaignOffer[] => offersOf(universe, []);
-
-/** The rule against one decision, or null when it is possible. */
-export function campaignWhyNot(universe: Universe, choice: CampaignChoice): Refusal | null {
-  const offers = offersOf(universe, choice.do === 'recruit' ? [choice] : []);
-  const offered = offers.find((offer) => matches(choice, offer.choice));
-  return offered === undefined
-    ? { rule: RULE_OF[choice.do] }
-    : (offered.refusal ?? whyNotSo(universe, choice));
-}
-
 /** The universe after a decision. Throws `Refused` with the rule, and changes nothing, when it is not possible. */
 export function campaignPlay(universe: Universe, wanted: unknown): Universe {
   const read = v.safeParse(choiceSchema, wanted);
   if (!read.success) throw new BadInput(`no decision of a campaign: ${read.issues[0].message}`);
   const choice = read.output;
-  const refusal = campaignWhyNot(universe, choice);
+  const offers = offersOf(universe, choice.do === 'recruit' ? [choice] : []);
+  const offered = offers.find((offer) => matches(choice, offer.choice));
+  const refusal =
+    offered === undefined ? { rule: RULE_OF[choice.do] } : (offered.refusal ?? whyNotSo(universe, choice));
   if (refusal !== null) throw new Refused(refusal, `Not possible now: ${choice.do}`);
   const next = copyUniverse(universe);
   carryOut(next, choice);

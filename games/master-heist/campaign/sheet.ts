@@ -9,11 +9,15 @@ import {
   type FixerId,
   ITEM_IDS,
   type ItemId,
+  PREBUILT,
 } from '../content/index.ts';
 import { scenarioFor, scenarioTerm } from '../exchange/index.ts';
 import { crewOf, namesByCard, PLANNABLE, seatsOf, whyNoCrew } from './crew.ts';
-import { recommended } from './levels.ts';
+import { recruitOffers } from './cards.ts';
+import { type Cards, recommended } from './levels.ts';
+import { type CampaignOffer, offersOf } from './offers.ts';
 import { priceOf, worthOf } from './shop.ts';
+import { withFigures } from './status.ts';
 import type { Universe } from './universe.ts';
 
 /** The difficulty that suits the crew, or while nobody is in it those who are free (MH-CMP-11). */
@@ -122,12 +126,49 @@ export function playedHeists(universe: Universe): PlayedHeist[] {
   }));
 }
 
-export const achievementsIn = (universe: Universe): { id: AchievementId; earned: boolean }[] =>
-  ACHIEVEMENT_IDS.map((id) => ({ id, earned: universe.achievements.includes(id) }));
+/** Something that might be decided, ready to be put into words (`withFigures`), and the rule against it. */
+export interface Deal extends CampaignOffer {
+  readonly spoken: Readonly<Record<string, unknown>>;
+}
 
-/** Those whom the team knows first. */
-export const fixersIn = (universe: Universe): { id: FixerId; known: boolean }[] =>
-  [...universe.fixers, ...FIXER_IDS.filter((id) => !universe.fixers.includes(id))].map((id, at) => ({
-    id,
-    known: at < universe.fixers.length,
-  }));
+const dealsOf = (universe: Universe, offers: readonly CampaignOffer[]): Deal[] =>
+  offers.map((offer) => ({ ...offer, spoken: withFigures(universe, offer.choice) }));
+
+/** Recruiting somebody with these cards; null for cards that nobody has. */
+export const recruitDeal = (universe: Universe, cards: Cards): Deal | null =>
+  dealsOf(universe, recruitOffers(universe, [cards]))[0] ?? null;
+
+/** All that a screen shows between heists. */
+export interface Sheet {
+  readonly universe: Omit<Universe, 'history'>;
+  /** A heist is under way, and nothing can be decided (MH-CMP-15). */
+  readonly underWay: boolean;
+  readonly suits: Difficulty;
+  readonly planned: Job | null;
+  readonly jobs: readonly Job[];
+  readonly wares: readonly Ware[];
+  /** What might be decided; of the thousands of recruits only those of the book. */
+  readonly deals: readonly Deal[];
+  readonly heists: readonly Omit<PlayedHeist, 'record'>[];
+  /** Those whom the team knows first. */
+  readonly fixers: readonly { readonly id: FixerId; readonly known: boolean }[];
+  readonly achievements: readonly { readonly id: AchievementId; readonly earned: boolean }[];
+}
+
+export function sheetOf(universe: Universe): Sheet {
+  const { history: _, ...present } = universe;
+  const { plan, fixers, achievements } = universe;
+  const known = (id: FixerId) => fixers.includes(id);
+  return {
+    universe: present,
+    underWay: plan !== null && plan.seed !== null,
+    suits: teamSuits(universe),
+    planned: plan && jobOf(universe, plan.scenario),
+    jobs: jobsOf(universe),
+    wares: waresOf(universe),
+    deals: dealsOf(universe, offersOf(universe, Object.values(PREBUILT))),
+    heists: playedHeists(universe).map(({ record: __, ...heist }) => heist),
+    fixers: [...fixers, ...FIXER_IDS.filter((id) => !known(id))].map((id) => ({ id, known: known(id) })),
+    achievements: ACHIEVEMENT_IDS.map((id) => ({ id, earned: achievements.includes(id) })),
+  };
+}

@@ -107,6 +107,16 @@ export function newUniverse(name: string, options: Partial<CampaignOptions> = {}
   };
 }
 
+/** What can be switched on when a campaign starts. */
+export const VARIANTS = [
+  'bonusItems',
+  'autoConfirm',
+  'captainDecides',
+] as const satisfies (keyof CampaignOptions)[];
+
+export const startUniverse = (name: string, variants: readonly string[]): Universe =>
+  newUniverse(name, Object.fromEntries(VARIANTS.map((variant) => [variant, variants.includes(variant)])));
+
 /** A copy to change; what has happened stays as it is, so its entries are shared. */
 export function copyUniverse({ history, ...present }: Universe): Universe {
   return { ...copyJson(present), history: [...history] };

@@ -1,18 +1,14 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  campaignWhyNot,
-  characterCard,
-  fixersIn,
+  CARDS,
   jobOf,
   jobsOf,
   newUniverse,
   playedHeists,
-  prebuiltOffers,
-  recruitOffers,
-  skillCard,
+  recruitDeal,
+  sheetOf,
   teamSuits,
-  waresOf,
 } from '../campaign/index.ts';
 import { against, begun, decide, ended, leveled, trio } from './universe.ts';
 
@@ -58,7 +54,7 @@ describe('what a screen shows of a campaign', () => {
   test('jobs tell how often they were played and won, and whom they brought', () => {
     const won = ended(begun(trio()), { won: true, unlocks: 'fence' });
     expect(jobOf(won, 'inclusion-job')).toMatchObject({ played: 1, won: 1, fixer: 'fence', known: true });
-    expect(fixersIn(won).slice(0, 3)).toEqual([
+    expect(sheetOf(won).fixers.slice(0, 3)).toEqual([
       { id: 'old-friend', known: true },
       { id: 'fence', known: true },
       { id: 'beat-cop', known: false },
@@ -81,26 +77,54 @@ describe('what a screen shows of a campaign', () => {
 
   test('wares tell prices and what is owned', () => {
     const owner = { ...trio(), items: ['radio' as const], fixers: ['fence' as const] };
-    expect(waresOf(owner).find(({ item }) => item === 'radio')).toMatchObject({ owned: 1, sold: true });
-    expect(waresOf(owner).find(({ item }) => item === 'perfect-picks')).toMatchObject({ price: 6, owned: 0 });
-    expect(waresOf(owner).find(({ item }) => item === 'flashbang')).toMatchObject({ sold: false });
+    expect(sheetOf(owner).wares.find(({ item }) => item === 'radio')).toMatchObject({ owned: 1, sold: true });
+    expect(sheetOf(owner).wares.find(({ item }) => item === 'perfect-picks')).toMatchObject({
+      price: 6,
+      owned: 0,
+    });
+    expect(sheetOf(owner).wares.find(({ item }) => item === 'flashbang')).toMatchObject({ sold: false });
   });
 
   rule('MH-CMP-03', 'those of the book can be recruited once', () => {
-    const offers = prebuiltOffers(trio());
-    expect(offers).toHaveLength(16);
-    expect(offers.filter(({ refusal }) => refusal?.rule === 'MH-CMP-03')).toHaveLength(4);
-    expect(recruitOffers(trio(), [{ character: 'thug', skills: ['steal', 'pilfer'] }])).toEqual([]);
+    const recruits = sheetOf(trio()).deals.filter(({ choice }) => choice.do === 'recruit');
+    expect(recruits).toHaveLength(16);
+    expect(recruits.filter(({ refusal }) => refusal?.rule === 'MH-CMP-03')).toHaveLength(4);
+  });
+
+  rule('MH-CHR-09', 'nobody is made of cards that do not go together', () => {
+    expect(recruitDeal(trio(), { character: 'thug', skills: ['steal', 'pilfer'] })).toBeNull();
+    expect(recruitDeal(trio(), { character: 'thug', skills: ['hurry', 'bypass'] })).toMatchObject({
+      spoken: { level: 1 },
+      refusal: null,
+    });
   });
 
   test('cards tell what they can do', () => {
-    expect(characterCard('thug')).toMatchObject({ actions: expect.arrayContaining(['walk']) as unknown });
-    expect(skillCard('hurry')).toEqual(['run', 'pick', 'run', 'observe', 'sprint', 'examine']);
+    expect(CARDS.characters.find(({ id }) => id === 'thug')?.actions).toContain('walk');
+    expect(CARDS.skills.find(({ id }) => id === 'hurry')?.actions).toEqual([
+      'run',
+      'pick',
+      'run',
+      'observe',
+      'sprint',
+      'examine',
+    ]);
   });
 
-  rule('MH-CMP-15', 'what cannot be decided is known before it is tried', () => {
-    expect(campaignWhyNot(trio(), { do: 'buy', item: 'radio' })?.rule).toBe('MH-SHP-04');
-    expect(campaignWhyNot(trio(), { do: 'plan', scenario: 'melee-job' })).toBeNull();
-    expect(campaignWhyNot(begun(trio()), { do: 'plan', scenario: 'melee-job' })?.rule).toBe('MH-CMP-15');
+  rule('MH-CMP-15', 'what cannot be decided says why, and under way nothing can', () => {
+    const radio = sheetOf(trio()).deals.find(({ choice }) => choice.do === 'buy' && choice.item === 'radio');
+    expect(radio).toMatchObject({
+      refusal: { rule: 'MH-SHP-04' },
+      spoken: { price: expect.any(Number) as unknown },
+    });
+    const { underWay, planned, deals } = sheetOf(begun(trio()));
+    expect([underWay, planned?.term]).toEqual([true, 'inclusion-job']);
+    expect(new Set(deals.map(({ refusal }) => refusal?.rule))).toEqual(new Set(['MH-CMP-15']));
+  });
+
+  rule('MH-CMP-14', 'achievements are listed, earned or not', () => {
+    const { achievements } = sheetOf(ended(begun(trio()), { won: true, busted: ['Karma'] }));
+    expect(achievements).toHaveLength(16);
+    expect(achievements.filter(({ earned }) => earned)).toEqual([{ id: 'nothing-personal', earned: true }]);
   });
 });
