@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { wordsOf } from '@getaway/engine/testing';
 import { messageFaults, missingKeys, speaker } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
@@ -95,5 +97,21 @@ describe('the campaign in words', () => {
       ]),
     ]);
     expect(new Set(said.flatMap((text) => unmarkedIn(text.replaceAll(names, ''))))).toEqual(new Set());
+  });
+
+  test('has everything that its page says, and nothing that no page says', () => {
+    const page = join(import.meta.dirname, '../../../web/src/campaign');
+    const source = readdirSync(page)
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => readFileSync(join(page, name), 'utf8'))
+      .join('\n');
+    const said = [...source.matchAll(/words\.say\(\s*['`]([^'`]+)['`]/g)].map((match) => match[1] as string);
+    const isSaid = said.map(
+      (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/, '[\\w-]+')}$`),
+    );
+    const keys = Object.keys(heistCampaign.words.en);
+    expect(said.filter((key) => !key.includes('$') && !words.has(key))).toEqual([]);
+    const own = keys.filter((key) => /^(desk|achievement)\./.test(key));
+    expect(own.filter((key) => !isSaid.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ const NewGamePage = lazy(() => loaded(() => import('../home/NewGamePage.tsx')));
 const TablePage = lazy(() => loaded(() => import('../table/TablePage.tsx')));
 const OnlinePage = lazy(() => loaded(() => import('../online/OnlinePage.tsx')));
 const ScreenPage = lazy(() => loaded(() => import('../online/screen/ScreenPage.tsx')));
+const Campaigns = lazy(() => loaded(() => import('../campaign/Campaigns.tsx')));
 const ReplayPage = lazy(() => loaded(() => import('../replay/ReplayPage.tsx')));
 const SharePage = lazy(() => loaded(() => import('../share/SharePage.tsx')));
 const LearnPage = lazy(() => loaded(() => import('../learn/LearnPage.tsx')));
@@ -40,6 +41,7 @@ export function App(): ReactNode {
           <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
           <Route path="/screen/:id">{({ id }) => <ScreenPage key={id} id={id} />}</Route>
           <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+          <Route path="/campaigns/:id?/:part?">{(where) => <Campaigns {...where} />}</Route>
           <Route path="/rules/:game">
             {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
           </Route>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isTaught } from '../learn/taught.ts';
 import { TITLES } from '../match/catalog.ts';
 import { deleteSave, listSaves, type Save } from '../storage/saves.ts';
+import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import { GameCover } from './GameCover.tsx';
 import css from './HomePage.module.css';
@@ -10,10 +11,13 @@ import { ImportSave } from './ImportSave.tsx';
 import { Lobby, OwnMatches } from './Lobby.tsx';
 import { useServer } from './useServer.ts';
 
+const RunningCampaigns = lazy(() => loaded(() => import('../campaign/RunningCampaigns.tsx')));
+
 export function HomePage(): ReactNode {
   const { say } = useWords();
   const [saves, setSaves] = useState<readonly Save[]>([]);
-  const refresh = (): void => void listSaves().then(setSaves);
+  // Heists of campaigns are found there.
+  const refresh = (): void => void listSaves().then((all) => setSaves(all.filter(({ heist }) => !heist)));
   useEffect(refresh, []);
   const { own, others } = useServer();
   return (
@@ -31,6 +35,9 @@ export function HomePage(): ReactNode {
         </Link>
       </header>
       <OwnMatches matches={own} />
+      <Suspense fallback={null}>
+        <RunningCampaigns />
+      </Suspense>
       {saves.length > 0 && <Continue saves={saves} onChange={refresh} />}
       <section className={css['games']} aria-label={say('home.games')}>
         {TITLES.map(({ id, seats }) => (
@@ -38,7 +45,14 @@ export function HomePage(): ReactNode {
             <GameCover game={id} />
             <h2>{say(`game.${id}.title`)}</h2>
             <p>{say(`game.${id}.pitch`)}</p>
-            <p className={css['facts']}>{say('home.players', seats)}</p>
+            <div className={css['facts']}>
+              {say('home.players', seats)}
+              {id === 'master-heist' && (
+                <Link href="/campaigns" className="button">
+                  {say('home.campaign')}
+                </Link>
+              )}
+            </div>
             <div className={css['ways']}>
               <Link href={`/new/${id}`} className="button primary">
                 {say('home.play')}

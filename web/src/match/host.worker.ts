@@ -1,8 +1,8 @@
 import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
-import type { Messages } from '@getaway/words';
+import { type Messages, withNames } from '@getaway/words';
 import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
-import { getSave, putSave, type Save } from '../storage/saves.ts';
+import { getSave, type HeistOf, putSave, type Save } from '../storage/saves.ts';
 import { messagesOf } from '../words/messages.ts';
 import type { BotWorker } from './bot.worker.ts';
 import { titleOf } from './catalog.ts';
@@ -17,46 +17,55 @@ export interface Opened {
   readonly players: readonly Player[];
   readonly sandbox: boolean;
   readonly hints: number;
+  /** The campaign that the match belongs to. */
+  readonly campaign: string | null;
 }
 
 /** The worker's side of a local match: opens it from its save and keeps the save up to date. */
 class HostWorker implements Host {
   private host: LocalHost | undefined;
   private hints = 0;
+  private heist: HeistOf | undefined;
   private written: NonNullable<Save['notes']> = {};
   private keep: (record: MatchRecord) => Promise<void> = async () => {};
   private botWorker: Remote<BotWorker> | undefined;
 
-  async open(id: string): Promise<Opened | null> {
-    const save = await getSave(id);
+  async open(saveId: string): Promise<Opened | null> {
+    const save = await getSave(saveId);
     if (!save) return null;
-    const { record, players, sandbox = false, hints = 0, notes = {} } = save;
+    const { record, players, sandbox = false, hints = 0, notes = {}, heist } = save;
     this.hints = hints;
+    this.heist = heist;
     this.written = notes;
     const game = await titleOf(record.game).load();
-    this.keep = async (next) =>
-      putSave({
+    this.keep = async (next) => {
+      const finished = this.host?.isOver() ?? false;
+      // The campaign first: what it has been told, no other page with the same match can write over.
+      if (finished && heist) await tellCampaign(heist, next);
+      await putSave({
         ...save,
         record: next,
         updated: Date.now(),
-        finished: this.host?.isOver() ?? false,
+        finished,
         hints: this.hints,
         notes: this.written,
       });
+    };
     this.host = new LocalHost(game, record, players, this.keep, (request) => this.bots().choose(request));
-    return { game: record.game, version: record.version, seats: record.seats, players, sandbox, hints };
+    const { game: id, version, seats } = record;
+    return { game: id, version, seats, players, sandbox, hints, campaign: heist?.campaign ?? null };
   }
 
   position(viewer: number | null, actor: number | null): Promise<Position> {
     return this.opened().position(viewer, actor);
   }
 
-  messages(locale: Locale): Promise<Messages> {
-    return messagesOf(this.opened().game, locale);
+  async messages(locale: Locale): Promise<Messages> {
+    return withNames(await messagesOf(this.opened().game, locale), this.heist?.names ?? {});
   }
 
   async text(viewer: number | null, locale: Locale): Promise<string> {
-    return this.opened().text(viewer, locale);
+    return this.opened().text(viewer, await this.messages(locale), locale);
   }
 
   log(viewer: number | null, since: number): Promise<readonly LogEntry[]> {
@@ -67,7 +76,10 @@ class HostWorker implements Host {
     return this.opened().play(seat, choice);
   }
 
-  undo(seat: number, from?: number): Promise<Answer> {
+  async undo(seat: number, from?: number): Promise<Answer> {
+    // What a campaign has been told stays so.
+    if (this.heist && this.opened().isOver())
+      return { ok: false, rule: null, params: {}, message: 'the heist is over' };
     return this.opened().undo(seat, from);
   }
 
@@ -118,6 +130,12 @@ class HostWorker implements Host {
     if (!this.host) throw new Error('no match is open');
     return this.host;
   }
+}
+
+/** What the campaign makes of it is its own affair: the match is kept in any case, and the campaign reads it again. */
+async function tellCampaign(heist: HeistOf, record: MatchRecord): Promise<void> {
+  const { carryOver } = await import('../campaign/carryOver.ts');
+  await carryOver(heist, record).catch(() => {});
 }
 
 export type { HostWorker };

@@ -16,9 +16,8 @@ import {
   seeded,
   SPECTATOR,
 } from '@getaway/engine';
-import { speaker } from '@getaway/words';
+import { type Messages, speaker } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
-import { messagesOf } from '../words/messages.ts';
 import type { BotRequest } from './bot.worker.ts';
 import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
 
@@ -117,9 +116,9 @@ export class LocalHost implements Host {
   }
 
   /** The position in words. */
-  async text(viewer: number | null, locale: Locale): Promise<string> {
+  async text(viewer: number | null, messages: Messages, locale: Locale): Promise<string> {
     const players = this.players.map(({ name }) => name);
-    const { say } = speaker(await messagesOf(this.game, locale), { locale, players });
+    const { say } = speaker(messages, { locale, players });
     return this.game.text?.(this.match.view(viewer), viewer, say) ?? '';
   }
 

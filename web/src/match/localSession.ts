@@ -167,7 +167,7 @@ export class LocalSession implements TableSession {
       throw error;
     });
     if (!opened) return this.store.setState({ status: 'missing' });
-    const { game, players, sandbox, hints } = opened;
+    const { game, players, sandbox, hints, campaign } = opened;
     this.persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     if (this.persons.length === 1) this.viewer = this.actor = this.persons[0] as number;
     this.store.setState({
@@ -175,6 +175,7 @@ export class LocalSession implements TableSession {
       players,
       sandbox,
       hints,
+      campaign,
       messages: await this.host.messages(settings.getState().locale),
     });
     this.stopListening = settings.subscribe(({ locale }) => {

@@ -31,6 +31,8 @@ export interface SessionState {
   readonly unpaused: Unpaused | null;
   /** How many hints this device was given in this match. */
   readonly hints: number;
+  /** The campaign that the match is a heist of. */
+  readonly campaign: string | null;
 }
 
 /** How every session begins, but for what it knows already. */
@@ -50,6 +52,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     redo: [],
     unpaused: null,
     hints: 0,
+    campaign: null,
     ...known,
   }));
 

@@ -43,7 +43,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
   const { locale, keys, textMode } = useSettings();
   const search = useSearch();
   const compact = useCompact();
-  const { record, players } = save;
+  const { record, players, heist } = save;
   const { isOver, game } = tape;
   const [at, setAt] = useState(() => pointIn(search, tape.length));
   // While a match goes on, its only person may look through the own eyes, and nobody through another's.
@@ -110,9 +110,19 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
   return (
     <div className={css['replay']}>
       <header className={css['bar']}>
-        <Link href="/" className="button plain" aria-label={say('home.back')}>
-          ←
-        </Link>
+        {heist ? (
+          <Link
+            href={`/campaigns/${heist.campaign}/story`}
+            className="button plain"
+            aria-label={say('end.campaign')}
+          >
+            ←
+          </Link>
+        ) : (
+          <Link href="/" className="button plain" aria-label={say('home.back')}>
+            ←
+          </Link>
+        )}
         <h1>{say('replay.title', { title: say(`game.${record.game}.title`) })}</h1>
         {allowed.length > 0 && <Eyes players={players} allowed={allowed} eyes={eyes} onChoose={setEyes} />}
         <Deeds id={id} save={save} tape={tape} at={at} eyes={eyes} />

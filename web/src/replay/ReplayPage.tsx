@@ -1,5 +1,5 @@
 import type { Game } from '@getaway/engine';
-import type { Messages } from '@getaway/words';
+import { type Messages, withNames } from '@getaway/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { titleOf } from '../match/catalog.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -27,7 +27,8 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
       const save = await getSave(id);
       if (!save) return setFault(say('missing.text'));
       const game = await titleOf(save.record.game).load();
-      setLoaded({ save, game, messages: await messagesOf(game, locale) });
+      const messages = withNames(await messagesOf(game, locale), save.heist?.names ?? {});
+      setLoaded({ save, game, messages });
     })().catch((error: unknown) => setFault(String(error)));
   }, [id, locale]);
   const record = loaded?.save.record;

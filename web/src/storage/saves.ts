@@ -3,6 +3,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SeatNotes } from '../match/notes.ts';
 import type { Player } from '../match/position.ts';
 
+/** The heist of a campaign that a match is. */
+export interface HeistOf {
+  readonly campaign: string;
+  /** Counted from 1. */
+  readonly number: number;
+  /** What the crew is called, by card. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** A local match as it is kept in this browser. */
 export interface Save {
   readonly id: string;
@@ -12,6 +21,7 @@ export interface Save {
   readonly finished: boolean;
   /** A position that somebody forked off, so not a real match. */
   readonly sandbox?: boolean;
+  readonly heist?: HeistOf;
   /** How many hints were given. */
   readonly hints?: number;
   /** By seat: what somebody has written down for themselves; once a text and nothing else. */

@@ -61,9 +61,15 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <LogPanel log={state.log} words={words} game={state.game} players={state.players} id={id} />
       </details>
       <nav className={css['next']} aria-label={say('end.next')}>
-        <button type="button" className="button primary" onClick={() => void session.rematch().then(go)}>
-          {say('end.rematch')}
-        </button>
+        {state.campaign ? (
+          <Link href={`/campaigns/${state.campaign}`} className="button primary">
+            {say('end.campaign')}
+          </Link>
+        ) : (
+          <button type="button" className="button primary" onClick={() => void session.rematch().then(go)}>
+            {say('end.rematch')}
+          </button>
+        )}
         <Link href={id ? `/replay/${id}` : '/'} className="button" hidden={!id}>
           {say('end.replay')}
         </Link>

@@ -64,6 +64,11 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
         <Link href="/" className="button">
           {say('home.back')}
         </Link>
+        {state.campaign && (
+          <Link href={`/campaigns/${state.campaign}`} className="button">
+            {say('end.campaign')}
+          </Link>
+        )}
         <Link href={`/rules/${state.game}`} className="button">
           {say('rules.title')}
         </Link>

@@ -1,12 +1,6 @@
 import type { MatchRecord } from '@getaway/engine';
+import { download } from '../ui/download.ts';
 
 /** Hands a match to the person as a file. */
-export function exportRecord(record: MatchRecord): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `${record.game}.getaway.json`,
-  });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+export const exportRecord = (record: MatchRecord): void =>
+  download(`${record.game}.getaway.json`, JSON.stringify(record));

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { MatchRecord } from '@getaway/engine';
 import flags from '../../../server/node-flags.json';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { KeptCampaign } from '../../src/storage/campaigns.ts';
+import type { HeistOf } from '../../src/storage/saves.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -25,6 +27,8 @@ export interface Visit extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Matches that the visitor has played before, by id. */
   readonly saves?: readonly Kept[];
+  /** Campaigns that the visitor has played before. */
+  readonly campaigns?: readonly Pick<KeptCampaign, 'id' | 'universe' | 'bots'>[];
 }
 
 /** A match as the browser keeps it. */
@@ -37,6 +41,7 @@ export interface Kept {
     readonly bot?: string;
   }[];
   readonly finished?: boolean;
+  readonly heist?: HeistOf;
   readonly notes?: Readonly<Record<number, unknown>>;
 }
 
@@ -87,7 +92,7 @@ export async function openHouse(): Promise<House> {
     },
     data,
     browser,
-    async visit(where, { settings = {}, saves = [], ...options } = {}) {
+    async visit(where, { settings = {}, saves = [], campaigns = [], ...options } = {}) {
       const context = await browser.newContext({
         viewport: DESKTOP,
         locale: 'en-US',
@@ -114,9 +119,10 @@ export async function openHouse(): Promise<House> {
       page.on('pageerror', (error) => {
         if (!leaving) errors.push(error.stack || `${error.name}: ${error.message}`);
       });
-      if (saves.length > 0) {
+      if (saves.length + campaigns.length > 0) {
         await page.goto(`${url}/icon.svg`);
-        await page.evaluate(shelve, saves);
+        await page.evaluate(shelve, ['getaway', 'saves', saves.map(begun)] as const);
+        await page.evaluate(shelve, ['getaway-campaigns', 'campaigns', campaigns] as const);
       }
       await page.goto(url + where);
       return page;
@@ -137,19 +143,20 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-/** In the browser: puts matches where `web/src/storage/saves.ts` looks for them. */
-async function shelve(saves: readonly Kept[]): Promise<void> {
+const begun = (save: Kept): Kept => ({ finished: false, ...save });
+
+/** In the browser: puts matches or campaigns where the files in `web/src/storage/` look for them. */
+async function shelve([name, store, kept]: readonly [string, string, readonly object[]]): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('getaway', 1);
+    const opening = indexedDB.open(name, 1);
     opening.addEventListener('upgradeneeded', () =>
-      opening.result.createObjectStore('saves', { keyPath: 'id' }).createIndex('updated', 'updated'),
+      opening.result.createObjectStore(store, { keyPath: 'id' }).createIndex('updated', 'updated'),
     );
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => reject(new Error('no database')));
   });
-  const change = database.transaction('saves', 'readwrite');
-  for (const save of saves)
-    change.objectStore('saves').put({ finished: false, updated: Date.now(), ...save });
+  const change = database.transaction(store, 'readwrite');
+  for (const one of kept) change.objectStore(store).put({ updated: Date.now(), ...one });
   await new Promise((resolve) => change.addEventListener('complete', resolve));
   database.close();
 }

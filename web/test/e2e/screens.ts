@@ -1,5 +1,6 @@
 import type { Match } from '@getaway/engine';
 import type { Page } from 'playwright-core';
+import { campaignScreens } from './campaigns.ts';
 import type { Kept, Visit } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
@@ -209,6 +210,7 @@ export function screens(): Screen[] {
       await page.keyboard.press('Enter');
     }),
     ...heistScreens(),
+    ...campaignScreens(),
     {
       name: 'text-mode-placing',
       path: '/play/match',

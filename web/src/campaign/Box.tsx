@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { download } from '../ui/download.ts';
+import css from './Campaign.module.css';
+import { useDesk } from './useDesk.ts';
+import { remoteDesk } from './remoteDesk.ts';
+
+/** The campaign as a whole: to take away, or to throw away. */
+export function Box(): ReactNode {
+  const { id, sheet, words } = useDesk();
+  const { name } = sheet.universe;
+  const [, go] = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const take = async (): Promise<void> =>
+    download(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, await remoteDesk().write(id));
+  return (
+    <footer className={css['box']}>
+      <button type="button" className="button" onClick={() => void take()}>
+        {words.say('desk.export')}
+      </button>
+      <button type="button" className="button plain" onClick={() => dialog.current?.showModal()}>
+        {words.say('desk.delete')}
+      </button>
+      <p className={css['dim']}>
+        {words.say('desk.export.help')} {sheet.underWay && words.say('desk.export.underWay')}
+      </p>
+      <dialog ref={dialog} className={css['dialog']} aria-labelledby="delete">
+        <h2 id="delete">{words.say('desk.delete.sure', { name })}</h2>
+        <p>{words.say('desk.delete.text')}</p>
+        <p className={css['row']}>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              void remoteDesk()
+                .remove(id)
+                .then(() => go('/campaigns'))
+            }
+          >
+            {words.say('desk.delete.yes')}
+          </button>
+          <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
+            {words.say('desk.delete.no')}
+          </button>
+        </p>
+      </dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { desk } from './desk.ts';
+
+export type CampaignWorker = typeof desk;
+expose(desk);

@@ -1,0 +1,143 @@
+import { BadInput, Refused } from '@getaway/engine';
+import {
+  type CampaignChoice,
+  campaignPlay,
+  CARDS,
+  type Deal,
+  heistCampaign,
+  heistSetup,
+  loadUniverse,
+  recruitDeal,
+  type Sheet,
+  sheetOf,
+  type Universe,
+} from '@getaway/master-heist/campaign';
+import type { Messages } from '@getaway/words';
+import { randomText } from '../home/newMatch.ts';
+import type { Answer } from '../match/position.ts';
+import type { Locale } from '../settings/settings.ts';
+import {
+  changeCampaign,
+  deleteCampaign,
+  getCampaign,
+  type KeptCampaign,
+  putCampaign,
+} from '../storage/campaigns.ts';
+import { deleteSave, getSave, putSave } from '../storage/saves.ts';
+import { messagesOf } from '../words/messages.ts';
+import { carryOver } from './carryOver.ts';
+import { newHeist, nextNumber, oldHeist, saveIdOf } from './heists.ts';
+
+/** A campaign as a page shows it. */
+export interface OpenCampaign {
+  readonly id: string;
+  readonly sheet: Sheet;
+  readonly bots: KeptCampaign['bots'];
+  /** Why its last heist does not count although it is over. */
+  readonly fault: string | null;
+}
+
+async function keepNew(universe: Universe): Promise<string> {
+  const id = randomText(6);
+  await putCampaign({ id, universe, bots: {} });
+  return id;
+}
+
+const attempt = async (deed: () => Promise<unknown>): Promise<Answer> => {
+  try {
+    await deed();
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof Refused)
+      return { ok: false, rule: error.rule, params: error.params, message: error.message };
+    if (error instanceof BadInput) return { ok: false, rule: null, params: {}, message: error.message };
+    throw error;
+  }
+};
+
+/**
+ * Makes sure that a heist which is over counts, also if its page was closed before it could tell. Gives the reason
+ * when it cannot.
+ */
+async function settle(kept: KeptCampaign): Promise<string | null> {
+  if (heistSetup(kept.universe) === null) return null;
+  const number = nextNumber(kept);
+  const save = await getSave(saveIdOf(kept.id, number));
+  if (!save?.finished) return null;
+  const answer = await attempt(() => carryOver({ campaign: kept.id, number }, save.record));
+  return answer.ok ? null : answer.message;
+}
+
+/** The campaigns of this browser, for a page that knows no rules. It runs in a worker: heists are played again here. */
+export const desk = {
+  messages: (locale: Locale): Promise<Messages> => messagesOf(heistCampaign, locale),
+
+  /** What never changes. */
+  book: async () => ({ variants: heistCampaign.variants, cards: CARDS }),
+
+  /** Starts a campaign with one player at the table, and gives its id. */
+  start: (name: string, variants: readonly string[], player: string): Promise<string> =>
+    keepNew(campaignPlay(heistCampaign.start(name, variants), { do: 'join', player })),
+
+  /** Puts a campaign from a file beside the others, and gives its id. Throws with the reason (MH-CMP-17). */
+  read: async (text: string): Promise<string> => keepNew(loadUniverse(text)),
+
+  /** The same text that the terminal writes. */
+  async write(id: string): Promise<string> {
+    const kept = await getCampaign(id);
+    return kept ? heistCampaign.save(kept.universe) : '';
+  },
+
+  async open(id: string): Promise<OpenCampaign | null> {
+    const before = await getCampaign(id);
+    const fault = before ? await settle(before) : null;
+    const kept = await getCampaign(id);
+    return kept ? { id, sheet: sheetOf(kept.universe), bots: kept.bots, fault } : null;
+  },
+
+  decide: (id: string, choice: CampaignChoice): Promise<Answer> =>
+    attempt(() => changeCampaign(id, (kept) => ({ ...kept, universe: campaignPlay(kept.universe, choice) }))),
+
+  /** The seed is drawn when the heist begins: what comes must be known to nobody before. */
+  begin: (id: string): Promise<Answer> => desk.decide(id, { do: 'begin', seed: randomText(16) }),
+
+  /** Lets a bot stand in for a player, or nobody. */
+  async standIn(id: string, player: string, bot: string | null): Promise<void> {
+    await changeCampaign(id, (kept) => {
+      const { [player]: _, ...others } = kept.bots;
+      return { ...kept, bots: bot === null ? others : { ...others, [player]: bot } };
+    });
+  },
+
+  async recruit(id: string, cards: Parameters<typeof recruitDeal>[1]): Promise<Deal | null> {
+    const kept = await getCampaign(id);
+    return kept ? recruitDeal(kept.universe, cards) : null;
+  },
+
+  /** The way to the heist that is under way: from where it was left or, if wanted, from the start. */
+  async heist(id: string, again: boolean): Promise<string> {
+    const kept = await getCampaign(id);
+    const fresh = kept ? newHeist(kept) : null;
+    if (fresh === null) return `/campaigns/${id}`;
+    const known = await getSave(fresh.id);
+    if (again || known?.record.seed !== fresh.record.seed) await putSave(fresh);
+    return `/play/${fresh.id}`;
+  },
+
+  /** The way to the replay of a heist. */
+  async replay(id: string, number: number): Promise<string> {
+    const kept = await getCampaign(id);
+    const save = kept ? oldHeist(kept, number) : null;
+    if (save === null) return `/campaigns/${id}`;
+    await putSave(save);
+    return `/replay/${save.id}`;
+  },
+
+  /** Deletes a campaign with the matches of its heists. */
+  async remove(id: string): Promise<void> {
+    const kept = await getCampaign(id);
+    for (let number = kept ? nextNumber(kept) : 0; number > 0; number--)
+      await deleteSave(saveIdOf(id, number));
+    await deleteCampaign(id);
+  },
+};

@@ -1,0 +1,168 @@
+import type { MatchRecord } from '@getaway/engine';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadUniverse, type Universe } from '../../games/master-heist/campaign.ts';
+import { newUniverse } from '../../games/master-heist/campaign/index.ts';
+import { dice, playHeist } from '../../games/master-heist/test/campaign-driver.ts';
+import { begun, decide, join, leveled, recruit } from '../../games/master-heist/test/universe.ts';
+import { carryOver, withResult } from '../src/campaign/carryOver.ts';
+import { desk } from '../src/campaign/desk.ts';
+import type { KeptCampaign } from '../src/storage/campaigns.ts';
+import type { Save } from '../src/storage/saves.ts';
+
+const campaigns = vi.hoisted(() => new Map<string, KeptCampaign>());
+const saves = vi.hoisted(() => new Map<string, Save>());
+
+vi.mock('../src/storage/campaigns.ts', () => ({
+  getCampaign: async (id: string) => campaigns.get(id),
+  putCampaign: async (kept: KeptCampaign) => campaigns.set(kept.id, kept),
+  deleteCampaign: async (id: string) => campaigns.delete(id),
+  changeCampaign: async (id: string, change: (kept: KeptCampaign) => KeptCampaign | null) => {
+    const before = campaigns.get(id);
+    const changed = before && change(before);
+    if (changed) campaigns.set(id, changed);
+  },
+}));
+vi.mock('../src/storage/saves.ts', () => ({
+  getSave: async (id: string) => saves.get(id),
+  putSave: async (save: Save) => saves.set(save.id, save),
+  deleteSave: async (id: string) => saves.delete(id),
+}));
+afterEach(() => {
+  campaigns.clear();
+  saves.clear();
+});
+
+const ROLES = { Tiny: 'Nina', Karma: 'Nina', Iceheart: 'Nina' };
+const crew = decide(newUniverse('River City'), ...join('Nina'), ...recruit('tiny', 'karma', 'iceheart'));
+const first = begun(crew, 'inclusion-job', ROLES);
+const firstRecord = playHeist(first, dice(7));
+const afterFirst = withResult(first, 1, firstRecord) as Universe;
+
+/** Everybody is let out, so that the same crew goes on, with the same seed as before. */
+const second: Universe = begun(
+  leveled({
+    ...afterFirst,
+    characters: afterFirst.characters.map((one) => ({ ...one, status: 'free' as const })),
+  }),
+  'inclusion-job',
+  ROLES,
+);
+
+describe('the result of a heist', () => {
+  test('is not taken for that of another heist, even of one with the same seed', () => {
+    expect(afterFirst.heists).toHaveLength(1);
+    expect(withResult(afterFirst, 1, firstRecord)).toBeNull();
+    expect(withResult(second, 1, firstRecord)).toBeNull();
+    expect(() => withResult(second, 2, firstRecord)).toThrow(/another/);
+  });
+
+  test('counts once, in whatever order and however often it is told (MH-CMP-16)', () => {
+    const half: MatchRecord = { ...firstRecord, plays: firstRecord.plays.slice(0, 9) };
+    const other: MatchRecord = { ...firstRecord, seed: 'another seed' };
+    const told = fc.constantFrom([1, firstRecord], [2, firstRecord], [1, half], [1, other]) as fc.Arbitrary<
+      [number, MatchRecord]
+    >;
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 12 }), (messages) => {
+        let universe = first;
+        for (const [number, record] of messages) {
+          try {
+            universe = withResult(universe, number, record) ?? universe;
+          } catch (error) {
+            expect(String(error)).toMatch('the heist is not over');
+          }
+        }
+        const counts = messages.some(([number, record]) => number === 1 && record === firstRecord);
+        expect(universe).toEqual(counts ? afterFirst : first);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('counts once when several pages tell it at the same time', async () => {
+    campaigns.set('city', { id: 'city', universe: first, bots: {}, updated: 1 });
+    const which = { campaign: 'city', number: 1 };
+    await Promise.all([1, 2, 3].map(() => carryOver(which, firstRecord)));
+    expect(campaigns.get('city')?.universe).toEqual(afterFirst);
+    await carryOver({ campaign: 'nowhere', number: 1 }, firstRecord);
+  });
+});
+
+describe('the desk', () => {
+  const keepFirst = (bots = {}): void => {
+    campaigns.set('city', { id: 'city', universe: first, bots, updated: 1 });
+  };
+
+  test('starts a campaign, decides, and says why something is not possible', async () => {
+    const id = await desk.start('Town', ['bonusItems'], 'Nina');
+    expect((await desk.open(id))?.sheet.universe).toMatchObject({
+      name: 'Town',
+      options: { bonusItems: true },
+      players: [{ name: 'Nina' }],
+    });
+    expect(await desk.decide(id, { do: 'join', player: 'Nina' })).toMatchObject({ rule: 'MH-CMP-05' });
+    expect(await desk.decide(id, { do: 'plan', scenario: 'junk' })).toMatchObject({ ok: false, rule: null });
+    expect(await desk.begin(id)).toMatchObject({ ok: false, rule: 'MH-SET-01' });
+    expect(await desk.open('nowhere')).toBeNull();
+  });
+
+  test('puts the match on the shelf once, with bots in their seats and the crew by their names', async () => {
+    keepFirst({ Nina: 'easy' });
+    expect(await desk.heist('city', false)).toBe('/play/city-1');
+    const save = saves.get('city-1') as Save;
+    expect(save).toMatchObject({
+      players: [{ kind: 'bot', bot: 'easy', name: 'Nina' }],
+      heist: { campaign: 'city', number: 1, names: { thug: 'Tiny' } },
+      finished: false,
+    });
+    const record = { ...save.record, plays: firstRecord.plays.slice(0, 4) };
+    saves.set('city-1', { ...save, record });
+    await desk.heist('city', false);
+    expect(saves.get('city-1')?.record.plays).toHaveLength(4);
+    await desk.heist('city', true);
+    expect(saves.get('city-1')?.record.plays).toHaveLength(0);
+  });
+
+  test('counts a heist that ended unseen, and leads to its replay from then on', async () => {
+    keepFirst();
+    await desk.heist('city', false);
+    const save = saves.get('city-1') as Save;
+    saves.set('city-1', { ...save, record: firstRecord, finished: true });
+    for (let visit = 0; visit < 2; visit++)
+      expect((await desk.open('city'))?.sheet.heists).toMatchObject([{ number: 1, term: 'inclusion-job' }]);
+    saves.clear();
+    expect(await desk.replay('city', 1)).toBe('/replay/city-1');
+    expect(saves.get('city-1')).toMatchObject({ finished: true, record: { plays: firstRecord.plays } });
+    expect(await desk.heist('city', false)).toBe('/campaigns/city');
+    expect(await desk.replay('city', 2)).toBe('/campaigns/city');
+  });
+
+  test('says why a match is of no use, and keeps the campaign waiting for it', async () => {
+    keepFirst();
+    await desk.heist('city', false);
+    saves.set('city-1', { ...(saves.get('city-1') as Save), finished: true });
+    expect(await desk.open('city')).toMatchObject({
+      fault: 'the heist is not over',
+      sheet: { underWay: true },
+    });
+  });
+
+  test('writes what it reads, and keeps nothing of a bad file', async () => {
+    keepFirst();
+    const text = await desk.write('city');
+    expect(loadUniverse(text)).toEqual(first);
+    const copy = await desk.read(text);
+    expect(campaigns.get(copy)?.universe).toEqual(first);
+    await expect(desk.read('{')).rejects.toThrow('no JSON');
+    expect(campaigns.size).toBe(2);
+  });
+
+  test('deletes a campaign with its matches, and nothing else', async () => {
+    keepFirst();
+    await desk.heist('city', false);
+    saves.set('match', saves.get('city-1') as Save);
+    await desk.remove('city');
+    expect([campaigns.size, [...saves.keys()]]).toEqual([0, ['match']]);
+  });
+});

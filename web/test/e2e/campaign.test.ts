@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstHeist, kept, nearlyOver, OLD_CAMPAIGN } from './campaigns.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+const part = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name }).click();
+const figure = (page: Page, label: string): Promise<string | null> =>
+  page.locator(`dt:has-text("${label}") + dd`).textContent();
+
+/** A file to choose, as the browser sees it. */
+const file = (text: string) => ({
+  name: 'box.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+describe('a campaign in one browser', { timeout: 120_000 }, () => {
+  test('is started, plays a heist with bots, and goes on with what that brought', async () => {
+    const page = await house.visit('/', { settings: { commit: 'instant' } });
+    await page.getByRole('link', { name: 'Campaign', exact: true }).click();
+    await page.getByLabel('What is it called?').fill('Old Town');
+    await page.getByLabel('Your name').fill('Nina');
+    await press(page, 'Start');
+    await page.getByRole('heading', { name: 'Old Town' }).waitFor();
+
+    await part(page, /^People/);
+    for (const name of ['Tiny', 'Karma', 'Iceheart', 'Jitters']) await press(page, `Recruit ${name}`);
+    await page.getByLabel('Who plays for Nina').selectOption('easy');
+
+    await part(page, /^Heists/);
+    await press(page, 'Plan it The Inclusion Job');
+    const begin = page.getByRole('button', { name: 'Begin the heist' });
+    expect(await begin.getAttribute('aria-disabled')).toBe('true');
+    await press(page, 'Bring along Tiny');
+    // Two thugs clash.
+    await page.getByText('The crew has a Thug already MH-CHR-06').waitFor();
+    await press(page, 'Bring along Karma');
+    await press(page, 'Bring along Iceheart');
+    await begin.click();
+
+    await page.getByRole('link', { name: 'Back to the campaign' }).click();
+    await expect.poll(() => figure(page, 'Heists won')).toMatch(/^[01] \/ 1$/);
+
+    await part(page, /^People 3/);
+    for (let due = 3; due > 0; due--) await press(page, /^Take this/);
+    await page.getByRole('heading', { name: 'Level-ups to choose' }).waitFor({ state: 'detached' });
+    await part(page, /^Shop/);
+    const cash = Number(/\d+/.exec((await figure(page, 'Cash')) ?? ''));
+    if (cash < 7)
+      await page.getByText(`It costs $7k, and the team has $${cash}k MH-SHP-04`).first().waitFor();
+    await part(page, /^Story/);
+    await press(page, /^Replay 1\. The Inclusion Job/);
+    await page.getByRole('slider').waitFor();
+    await page.getByText('Tiny (Thug)').first().waitFor();
+    await page.getByRole('link', { name: 'Back to the campaign' }).click();
+    await page.getByRole('heading', { name: 'Heists so far' }).waitFor();
+    await page.context().close();
+  });
+
+  test('trades, is exported and imported, and is deleted only after a question', async () => {
+    const page = await house.visit('/campaigns');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(file(OLD_CAMPAIGN.replace('"cash":3,', '"cash":99,')));
+    await page.getByText(/nothing has changed: this universe does not add up: its cash is 99/).waitFor();
+    await input.setInputFiles(file('{'));
+    await page.getByText(/the file is broken/).waitFor();
+    await input.setInputFiles(file(OLD_CAMPAIGN));
+    await page.getByRole('heading', { name: 'River City' }).waitFor();
+
+    await part(page, /^Shop/);
+    await press(page, /^Sell for \$\d+k Radio/);
+    await expect.poll(() => figure(page, 'Cash')).not.toBe('$3k');
+    await press(page, /^Buy for \$\d+k Radio/);
+    const [taken] = await Promise.all([page.waitForEvent('download'), press(page, 'Export the campaign')]);
+    const exported = readFileSync(await taken.path(), 'utf8');
+    expect(JSON.parse(exported)).toMatchObject({
+      form: 1,
+      name: 'River City',
+      items: ['plasma-torch', 'radio'],
+    });
+
+    await page.goto(`${house.url}/campaigns`);
+    await input.setInputFiles(file(exported));
+    await page.getByRole('heading', { name: 'River City' }).waitFor();
+    await press(page, 'Delete');
+    await press(page, 'Keep it');
+    await press(page, 'Delete');
+    await press(page, 'Delete it');
+    await page.getByRole('heading', { name: 'Start a campaign' }).waitFor();
+    expect(await page.locator('main ul').getByRole('link').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('counts a heist once, in whatever way its end is seen', async () => {
+    const campaign = kept(firstHeist(), { Nina: 'random' });
+    const heist = nearlyOver(campaign, 3);
+    const page = await house.visit(`/play/${heist.id}`, { campaigns: [campaign], saves: [heist] });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const one of [page, other]) await one.getByRole('link', { name: 'Back to the campaign' }).waitFor();
+    await other.reload();
+    await other.getByRole('link', { name: 'Back to the campaign' }).waitFor();
+    await page.goto(`${house.url}/campaigns/city/story`);
+    await expect.poll(() => figure(page, 'Heists won')).toMatch(/ \/ 1$/);
+    await other.getByRole('link', { name: 'Back to the campaign' }).click();
+    await expect.poll(() => figure(other, 'Heists won')).toMatch(/ \/ 1$/);
+    expect(await page.getByRole('button', { name: /^Replay/ }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('learns of a heist whose page was closed before it could tell', async () => {
+    const campaign = kept(firstHeist());
+    const page = await house.visit('/campaigns/city', {
+      campaigns: [campaign],
+      saves: [nearlyOver(campaign, 0)],
+    });
+    await expect.poll(() => figure(page, 'Heists won')).toMatch(/ \/ 1$/);
+    // And says so where the match is of no use, without losing the campaign.
+    const strange = { ...nearlyOver(campaign, 0), finished: true };
+    const record = { ...strange.record, plays: strange.record.plays.slice(0, 5) };
+    const second = await house.visit('/campaigns/city', {
+      campaigns: [campaign],
+      saves: [{ ...strange, record }],
+    });
+    await second.getByText('cannot be used: the heist is not over').waitFor();
+    await press(second, 'Play it again from the start');
+    await second.locator('[data-plays="0"]').waitFor();
+    for (const one of [page, second]) await one.context().close();
+  });
+});
