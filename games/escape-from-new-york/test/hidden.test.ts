@@ -3,7 +3,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { State } from '../rules/state.ts';
 import { game, giveCase, giveItem, play, putEnemies, scene, take } from './scene.ts';
-import { discard, effect, hero, LIBRARY, lay, resolve, stackTimer, stage } from './situation.ts';
+import { discard, effect, flipCounter, hero, LIBRARY, lay, resolve, stackTimer, stage } from './situation.ts';
 
 /** What a seat, or a spectator, sees. */
 const view = (s: State, seat = SPECTATOR): State => game.schema.observe(s, seat);
@@ -171,6 +171,36 @@ rule(
     expect(view(s, 1).cases[2]?.card).toEqual(s.cases[2]?.card);
   },
 );
+
+rule(['NY-INF-12', 'NY-REV-05'], 'a counter that was flipped lies open for all', () => {
+  const s = scene();
+  flipCounter(s, 'c05y01', 'raft');
+  const place = s.suburbs.findIndex(({ faceup }) => faceup);
+  for (const seat of [0, 1, SPECTATOR]) {
+    const counters = view(s, seat).suburbs.map(({ counter }) => counter);
+    expect(counters[place]).toBe('raft');
+    expect(hidden(counters.toSpliced(place, 1))).toBe(true);
+  }
+});
+
+rule(['NY-SET-24', 'NY-USP-06', 'NY-INF-12'], 'what leaves the game unseen is seen by nobody', () => {
+  const s = scene({ options: { uspf: true } });
+  for (const seat of [0, 1, SPECTATOR]) {
+    const { itemsUnused, blueUnused, purpleUnused, timerUnused } = view(s, seat);
+    for (const pile of [itemsUnused, blueUnused, purpleUnused, timerUnused]) expect(hidden(pile)).toBe(true);
+  }
+});
+
+rule(['NY-FX-37', 'NY-LVL-09'], 'cards to choose from are seen by the one who chooses', () => {
+  const s = scene({ heroes: ['brain', 'snake'] });
+  resolve(s, 'brain-7');
+  const items = (seat: number) => view(s, seat).agenda.at(-1)?.['cards'] as unknown[];
+  expect([hidden(items(1)), hidden(items(SPECTATOR)), items(0).includes(null)]).toEqual([true, true, false]);
+  const t = scene();
+  stage(t, { step: 'changeObjective', seat: 0 }).take({ do: 'changeObjective', colour: 'blue' });
+  const deck = (seat: number) => view(t, seat).agenda.at(-1)?.['blue'] as unknown[];
+  expect([hidden(deck(1)), hidden(deck(SPECTATOR)), deck(0).includes(null)]).toEqual([true, true, false]);
+});
 
 rule('NY-INF-14', 'noise, boxes, hit points, event level, figures, cubes and roadblocks are public', () => {
   const s = scene();
