@@ -4,7 +4,7 @@ import { Playable, type PlayableProps } from './Playable.tsx';
 
 export interface CardProps extends Pick<
   PlayableProps,
-  'onPress' | 'pressed' | 'used' | 'compact' | 'className' | 'holderClass'
+  'piece' | 'onPress' | 'pressed' | 'used' | 'compact' | 'className' | 'holderClass'
 > {
   readonly name: string;
   readonly picture?: ReactNode;

@@ -50,6 +50,7 @@ export function ChoiceBar<C extends Choice>({
           <button
             key={JSON.stringify(choice)}
             type="button"
+            data-choice={JSON.stringify(choice)}
             className="button primary"
             onPointerEnter={() => onLook(choice)}
             onFocus={() => onLook(choice)}

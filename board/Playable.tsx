@@ -5,6 +5,8 @@ import { Tip } from './Tip.tsx';
 
 export interface PlayableProps {
   readonly name: string;
+  /** The piece that it is, by the name that notes on it have. */
+  readonly piece?: string | undefined;
   /** What it is called, where its face does not say so. */
   readonly label?: string;
   readonly acts: readonly Act[];
@@ -37,7 +39,7 @@ export function Playable(props: PlayableProps): ReactNode {
     else setOpen(!open);
   };
   return (
-    <div className={props.holderClass} data-compact={compact || undefined}>
+    <div className={props.holderClass} data-piece={props.piece} data-compact={compact || undefined}>
       <Tip text={tip}>
         {(described) => (
           <button
@@ -63,8 +65,23 @@ export function Playable(props: PlayableProps): ReactNode {
 }
 
 /** Nothing can be done with it now. */
-function Idle({ name, label, tip, onAsk, used, compact, className, children }: PlayableProps): ReactNode {
-  const look = { className, 'data-used': used || undefined, 'data-compact': compact || undefined };
+function Idle({
+  name,
+  piece,
+  label,
+  tip,
+  onAsk,
+  used,
+  compact,
+  className,
+  children,
+}: PlayableProps): ReactNode {
+  const look = {
+    className,
+    'data-piece': piece,
+    'data-used': used || undefined,
+    'data-compact': compact || undefined,
+  };
   return (
     <Tip text={tip}>
       {(described) =>

@@ -3,6 +3,8 @@ import { SeatMark } from './SeatMark.tsx';
 import css from './SeatRow.module.css';
 
 interface SeatRowProps {
+  /** By the name that notes on them have. */
+  readonly piece: string;
   /** Whose mark; none for those whom nobody plays. */
   readonly seat?: number;
   readonly name: string;
@@ -16,6 +18,7 @@ interface SeatRowProps {
 
 /** Somebody at the table, in the rail's list of them. */
 export function SeatRow({
+  piece,
   seat,
   name,
   about,
@@ -24,7 +27,12 @@ export function SeatRow({
   children,
 }: SeatRowProps): ReactNode {
   return (
-    <li className={css['row']} data-acting={acting || undefined} data-gone={gone || undefined}>
+    <li
+      className={css['row']}
+      data-piece={piece}
+      data-acting={acting || undefined}
+      data-gone={gone || undefined}
+    >
       <span className={css['who']}>
         {seat !== undefined && <SeatMark seat={seat} size={16} />} {name}
         {about && <em>{about}</em>}

@@ -7,6 +7,7 @@ import css from './Dock.module.css';
 import { ActionCard, Hand } from './Hand.tsx';
 import { HitOdds } from './HitOdds.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
+import { onCard, onTrack } from './notes.ts';
 import { Objectives } from './Objectives.tsx';
 import { Supply } from './Supply.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -56,6 +57,7 @@ function HeroChoice(props: NewYorkBoardProps): ReactNode {
             : [
                 <Card
                   key={choice.hero}
+                  piece={onCard(choice.hero)}
                   name={words.term(choice.hero)}
                   note={words.say('board.startsWith', { card: heroes[choice.hero].start.card })}
                   text={heroes[choice.hero].basic.map(({ id }) => words.term(id)).join(', ')}
@@ -74,7 +76,7 @@ function Level(props: OwnProps): ReactNode {
   const { prisoners, killed, items, paid } = hero.bar;
   return (
     <>
-      <div className={css['level']}>
+      <div className={css['level']} data-piece={onTrack('level')}>
         <strong>{words.say('board.level', { level: hero.level })}</strong>
         <span className="visually-hidden">{words.say('text.bar', { ...hero.bar, level: hero.level })}</span>
         <span className={css['bar']} aria-hidden="true">
@@ -115,6 +117,7 @@ function Discard(props: OwnProps): ReactNode {
         {hero.discard.map((card, i) => (
           <Card
             key={`${card} ${i}`}
+            piece={(card as string | null) === null ? onTrack('hand') : onCard(card)}
             name={(card as string | null) === null ? words.say('board.facedown') : words.term(card)}
             acts={actsFor(props, (choice) => choice.do === 'returnCard' && choice.card === card)}
             used

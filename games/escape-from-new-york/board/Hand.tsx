@@ -8,6 +8,7 @@ import { Card, type CardProps } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';
 import { printedText } from './names.ts';
+import { onCard, onTrack } from './notes.ts';
 import { Glyph } from './Glyph.tsx';
 import { nextTowards, type Pair, pairsAhead } from './putDown.ts';
 
@@ -100,6 +101,7 @@ function Ability(props: Acting<Choice>): ReactNode {
   return (
     <div className={css['cards']}>
       <Card
+        piece={onTrack('ability')}
         name={words.say('board.ability')}
         glyph="special"
         text={words.say('board.abilityText')}
@@ -128,6 +130,7 @@ export function ActionCard({
   const { icon, noise } = actionCards[printedCard(card)];
   return (
     <Card
+      piece={onCard(card)}
       name={words.term(card)}
       glyph={icon}
       note={<Noise n={noise} label={words.say('board.cardNoise', { noise })} />}

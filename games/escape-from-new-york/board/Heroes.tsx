@@ -20,6 +20,7 @@ function Hero({ view, words, seat, notes }: NewYorkBoardProps & { readonly seat:
   const { hero, level, hand, discard, items, cases, president, weapon, car, bar, at } = view.heroes[seat]!;
   return (
     <SeatRow
+      piece={onSeat(seat)}
       seat={seat}
       name={words.player(seat)}
       about={hero !== null && `${words.term(hero)}, ${words.term(at)}`}

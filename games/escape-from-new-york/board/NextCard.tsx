@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AnyNyCardId, DIRECTIONS, type Direction, nyCards } from '../content/index.ts';
 import type { NewYorkBoardProps } from './index.tsx';
+import { onTrack } from './notes.ts';
 import css from './Rail.module.css';
 
 /** Where each direction lies on the compass, in degrees clockwise from north. */
@@ -12,7 +13,7 @@ export function NextCard({ view, words }: Pick<NewYorkBoardProps, 'view' | 'word
   if (!top) return null;
   const { cost, moveFrom, roadblock } = nyCards[top];
   return (
-    <div className={css['next']}>
+    <div className={css['next']} data-piece={onTrack('deck')}>
       <svg viewBox="-40 -40 80 80" width={72} height={72} aria-hidden="true">
         <circle r={9} />
         {DIRECTIONS.map((direction) => (

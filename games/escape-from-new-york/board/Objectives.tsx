@@ -6,6 +6,7 @@ import { whyNotAlone } from '../rules/victory/alone.ts';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';
+import { onCard } from './notes.ts';
 
 const COLOURS = ['blue', 'purple'] as const;
 
@@ -26,6 +27,7 @@ export function Objectives(props: OwnProps): ReactNode {
       {cards.map(({ colour, card }) => (
         <Card
           key={card}
+          piece={onCard(card)}
           name={words.term(card)}
           note={words.say('board.objective', { colour })}
           acts={actsFor(props, (choice) => concerns(choice, colour, card))}

@@ -1,4 +1,4 @@
-import { SeatMark } from '@getaway/board';
+import { onSeat, SeatMark } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { SPACE_IDS, type SpaceId } from '../content/index.ts';
 import { spaceNo } from '../rules/board/index.ts';
@@ -7,6 +7,7 @@ import { poiTileAt } from '../rules/city/spaces.ts';
 import { centreOf, TILE } from './geometry.ts';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Manhattan.module.css';
+import { onEnemy } from './notes.ts';
 import { type Crowd, crowdsAt, ENEMY_GLYPH, type Thing, thingsAt } from './things.ts';
 import { Glyph } from './Glyph.tsx';
 
@@ -73,7 +74,7 @@ function OnSpace({ id, view }: Seen & { readonly id: SpaceId }): ReactNode {
 /** A hero's mark, ringed while it has the turn, with the car it drives. */
 function HeroMark({ view, seat, x, y }: Seen & Place & { readonly seat: number }): ReactNode {
   return (
-    <g>
+    <g data-piece={onSeat(seat)}>
       {seat === view.current && <circle cx={x} cy={y} r={HERO / 2 + 2} className={css['current']} />}
       <SeatMark seat={seat} size={HERO} x={x - HERO / 2} y={y - HERO / 2} />
       {view.heroes[seat]!.car !== 'none' && (
@@ -112,6 +113,7 @@ function CrowdChip({ crowd, x, y }: Place & { readonly crowd: Crowd }): ReactNod
   return (
     <g
       className={css['crowd']}
+      data-piece={onEnemy(kind)}
       data-boss={boss || undefined}
       data-tricked={tricked || undefined}
       transform={`translate(${x} ${y})`}
@@ -138,9 +140,9 @@ function CrowdChip({ crowd, x, y }: Place & { readonly crowd: Crowd }): ReactNod
 }
 
 function ThingMark({ thing, x, y }: Place & { readonly thing: Thing }): ReactNode {
-  const { glyph, mark } = thing;
+  const { glyph, piece, mark } = thing;
   return (
-    <g className={css['thing']} data-thing={glyph} transform={`translate(${x} ${y})`}>
+    <g className={css['thing']} data-thing={glyph} data-piece={piece} transform={`translate(${x} ${y})`}>
       <rect x={-12.5} y={-12.5} width={25} height={25} rx={5} />
       <Glyph name={glyph} size={19} x={-9.5} y={-9.5} />
       {mark !== '' && (

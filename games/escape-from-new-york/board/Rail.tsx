@@ -4,6 +4,7 @@ import { expansionLines } from '../text/expansions.ts';
 import { Heroes } from './Heroes.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { NextCard } from './NextCard.tsx';
+import { onEnemy, onSign } from './notes.ts';
 import css from './Rail.module.css';
 import { EventLevel, MissionCubes, NoiseMeter, Timer } from './Tracks.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -39,22 +40,22 @@ function City({ view, words }: NewYorkBoardProps): ReactNode {
   });
   return (
     <ul className={css['city']} aria-label={words.say('board.city')}>
-      <li>
+      <li data-piece={onSign('president')}>
         <Glyph name="president" size={16} /> {words.say('text.president', { president: view.president })}
       </li>
-      <li>
+      <li data-piece={onSign('helicopter')}>
         <Glyph name="helicopter" size={16} />{' '}
         {words.say('board.helicopter', { landed: String(view.helicopter.landed) })}
       </li>
-      <li data-gone={!view.gullfire || undefined}>
+      <li data-piece={onSign('gullfire')} data-gone={!view.gullfire || undefined}>
         <Glyph name="gullfire" size={16} /> {words.say('board.gullfire', { ready: String(view.gullfire) })}
       </li>
       {about.map(({ boss, left, of }) => (
-        <li key={boss}>
+        <li key={boss} data-piece={onEnemy(boss)}>
           <Glyph name={boss} size={16} /> {words.say('board.boss', { boss, left, of })}
         </li>
       ))}
-      <li>
+      <li data-piece={onEnemy('prisoner')}>
         <Glyph name="convict" size={16} /> {words.say('board.prisonersLeft', { n: view.prisoners })}
       </li>
     </ul>

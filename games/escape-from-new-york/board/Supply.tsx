@@ -7,6 +7,7 @@ import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import type { OwnProps } from './Dock.tsx';
 import { printedText } from './names.ts';
+import { onCard, onSign } from './notes.ts';
 import { Glyph } from './Glyph.tsx';
 
 const ON_WEAPON: readonly Choice['do'][] = ['useWeapon', 'payWeapon'];
@@ -20,6 +21,7 @@ export function Supply(props: OwnProps): ReactNode {
     <div className={css['cards']} role="group" aria-label={words.say('board.supply')}>
       {weapon && (
         <Card
+          piece={onCard(weapon.card)}
           name={words.term(weapon.card)}
           glyph="gunShop"
           note={<Ammo left={weapon.ammo} of={weapons[weapon.card as keyof typeof weapons].ammo} {...props} />}
@@ -30,12 +32,13 @@ export function Supply(props: OwnProps): ReactNode {
       )}
       {car !== 'none' && (
         <Card
+          piece={onCard(car)}
           name={words.term(car)}
           glyph="car"
           acts={actsFor(props, (choice) => ON_CAR.includes(choice.do))}
         />
       )}
-      {president && <Card name={words.term('president')} glyph="president" />}
+      {president && <Card piece={onSign('president')} name={words.term('president')} glyph="president" />}
       {cases.map(({ card }, i) => (
         <Case key={`${card} ${i}`} {...props} card={card as CaseCardId | null} />
       ))}
@@ -53,6 +56,7 @@ function Case(props: OwnProps & { readonly card: CaseCardId | null }): ReactNode
   const { kind } = caseCards[card];
   return (
     <Card
+      piece={onCard(card)}
       name={words.term(card)}
       glyph="case"
       text={printedText(card, words)}
@@ -73,6 +77,7 @@ function Item(props: OwnProps & { readonly item: ItemPiece | null }): ReactNode 
   if (item === null) return <Card name={words.say('board.facedown')} glyph="item" used />;
   return (
     <Card
+      piece={onCard(item)}
       name={words.term(item)}
       glyph={item in weapons ? 'gunShop' : 'item'}
       text={printedText(item, words)}
@@ -89,6 +94,7 @@ function Drawn(props: OwnProps): ReactNode {
     choice.do !== 'keep' ? null : (
       <Card
         key={`${choice.item} ${i}`}
+        piece={onCard(choice.item)}
         name={words.term(choice.item)}
         glyph={choice.item in weapons ? 'gunShop' : 'item'}
         note={words.say('board.drawn')}

@@ -5,6 +5,7 @@ import { RED_TILES } from '../rules/city/timer.ts';
 import { isAhead } from '../rules/threats.ts';
 import { CityPays } from './CityPays.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
+import { onTrack } from './notes.ts';
 import css from './Rail.module.css';
 import { Glyph } from './Glyph.tsx';
 
@@ -19,7 +20,7 @@ export function Timer({ view, words }: Seen): ReactNode {
   const colour = (fromBottom: number): string =>
     fromBottom < RED_TILES ? 'red' : fromBottom === RED_TILES ? 'hurryUp' : 'black';
   return (
-    <div className={css['timer']} data-red={left <= RED_TILES || undefined}>
+    <div className={css['timer']} data-piece={onTrack('timer')} data-red={left <= RED_TILES || undefined}>
       <h2>
         {words.say('board.timer')} <strong>{left}</strong>
       </h2>
@@ -47,7 +48,7 @@ export function NoiseMeter({ view, words }: Seen): ReactNode {
   const added = isAhead(view, 'noiseStep') ? view.turn.noise : 0;
   const coming = Math.min(most, view.noise + added);
   return (
-    <div className={css['noise']}>
+    <div className={css['noise']} data-piece={onTrack('noise')}>
       <h2>
         <Glyph name="noise" size={18} /> {words.say('track.noise')} <strong>{view.noise}</strong>
         {added > 0 && <em>{words.say('board.noiseComing', { n: added })}</em>}
@@ -74,7 +75,7 @@ export function NoiseMeter({ view, words }: Seen): ReactNode {
 
 export function MissionCubes({ view, words }: Seen): ReactNode {
   return (
-    <div className={css['cubes']}>
+    <div className={css['cubes']} data-piece={onTrack('mission')}>
       <h2>{words.say('board.mission')}</h2>
       <span className="visually-hidden">{words.say('board.missionLeft', { n: view.missionLeft })}</span>
       <span aria-hidden="true">
@@ -89,7 +90,7 @@ export function MissionCubes({ view, words }: Seen): ReactNode {
 /** NY-BRD-16: how many event cards come each time. */
 export function EventLevel({ view, words }: Seen): ReactNode {
   return (
-    <div className={css['events']}>
+    <div className={css['events']} data-piece={onTrack('events')}>
       <h2>{words.say('board.eventLevel')}</h2>
       <ol>
         {board.eventLevelTrack.map((cards, i) => (

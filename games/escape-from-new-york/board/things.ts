@@ -4,6 +4,7 @@ import { hitPoints, isBoss } from '../rules/city/enemies.ts';
 import { buildingAt, hasEvent, hasManhole, hasRaft, poiTileAt, tileAt } from '../rules/city/spaces.ts';
 import type { EnemyKind, State } from '../rules/state.ts';
 import type { GlyphName } from './Glyph.tsx';
+import { onSign, onSlot } from './notes.ts';
 
 /** Signs that are printed on what lies on a space. */
 export function signsAt(view: State, id: SpaceId): GlyphName[] {
@@ -21,6 +22,7 @@ export function signsAt(view: State, id: SpaceId): GlyphName[] {
 /** Something that lies or stands on a space: what it is, and how many or which. */
 export interface Thing {
   readonly glyph: GlyphName;
+  readonly piece: string;
   readonly mark: string;
   /** The message that says it. */
   readonly say: string;
@@ -34,15 +36,22 @@ export function thingsAt(view: State, id: SpaceId): Thing[] {
   const cops = view.uspf.cops[space] ?? 0;
   const thing = (glyph: GlyphName, say: string, n = 1, params: Thing['params'] = {}): Thing => ({
     glyph,
+    piece: onSign(glyph),
     mark: n > 1 ? String(n) : '',
     say,
     params: { n, ...params },
   });
   return [
     ...(cubes > 0 ? [thing('item', 'text.cubes', cubes)] : []),
-    ...CASE_SLOTS.flatMap((_, slot) =>
+    ...CASE_SLOTS.flatMap((name, slot) =>
       view.cases[slot]?.token === id
-        ? [{ ...thing('case', 'text.case', 1, { number: slot + 1 }), mark: String(slot + 1) }]
+        ? [
+            {
+              ...thing('case', 'text.case', 1, { number: slot + 1 }),
+              piece: onSlot(name),
+              mark: String(slot + 1),
+            },
+          ]
         : [],
     ),
     ...(cars > 0 ? [thing('car', 'text.car', cars)] : []),

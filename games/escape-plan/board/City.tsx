@@ -108,6 +108,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     })),
     ...(spots.get(tile) ?? []).map((choice) => ({
       id: JSON.stringify(choice),
+      isChoice: true as const,
       name: words.choice({ ...choice }),
       legal: true,
       choose: () => {

@@ -17,6 +17,7 @@ export const ContactRow = memo(function ContactRow(props: EscapePlanBoardProps):
         return (
           <Card
             key={`${i} ${id}`}
+            piece={onCard(id)}
             name={words.term(id)}
             note={words.say('board.cardCost', { cost, notoriety })}
             text={words.has(`text.${id}`) ? words.say(`text.${id}`) : CONTACT_CARD[id].text}

@@ -8,7 +8,7 @@ import type { Thief } from '../rules/state.ts';
 import css from './Dock.module.css';
 import { Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
-import { onCard } from './notes.ts';
+import { onCard, onTrack } from './notes.ts';
 
 /** The own board: money and plan in secret, contacts, items and assets with what they can do now. */
 export const Dock = memo(function Dock(props: EscapePlanBoardProps): ReactNode {
@@ -53,7 +53,7 @@ const asks = ({ choices, onAsk }: EscapePlanBoardProps): EscapePlanBoardProps['o
 function Purse({ view, viewer, thief, words, veiled }: OwnProps): ReactNode {
   return (
     <dl className={css['purse']}>
-      <div className={css['cash']}>
+      <div className={css['cash']} data-piece={onTrack('cash')}>
         <dt>{words.say('board.cash')}</dt>
         <dd>{veiled ? '$?' : `$${thief.money}k`}</dd>
       </div>
@@ -90,7 +90,7 @@ function Figure({
   readonly value: string | number;
 }): ReactNode {
   return (
-    <div>
+    <div data-piece={onTrack(glyph)}>
       <dt>
         <Glyph name={glyph} size={16} /> {label}
       </dt>
@@ -102,7 +102,7 @@ function Figure({
 function Plan({ view, thief, seat, words }: OwnProps & { readonly seat: number }): ReactNode {
   const { values } = PLAN_CARD[thief.plan];
   return (
-    <table className={css['plan']}>
+    <table className={css['plan']} data-piece={onTrack('plan')}>
       <caption>{words.say('board.plan')}</caption>
       <tbody>
         {GROUPS.map((group) => (
@@ -138,6 +138,7 @@ function Contacts(props: OwnProps): ReactNode {
             <Card
               compact
               key={i}
+              piece={onCard(card)}
               name={words.term(card)}
               note={cuffed ? words.say('board.cuffed') : words.say('board.cardCost', { cost, notoriety })}
               text={words.has(`text.${card}`) ? words.say(`text.${card}`) : text}
@@ -153,6 +154,7 @@ function Contacts(props: OwnProps): ReactNode {
           <Card
             key={i}
             compact
+            piece={locked && !cuffed ? onCard(locked) : onTrack('contacts')}
             name={locked && !cuffed ? words.term(locked) : words.say('board.contactSlot')}
             note={cuffed ? words.say('board.cuffed') : locked ? words.say('board.locked') : ''}
             {...(locked && !cuffed && { text: words.say(`text.${locked}`) })}
@@ -170,12 +172,14 @@ function Items(props: OwnProps): ReactNode {
   return (
     <div className={css['cards']} role="group" aria-label={words.say('board.items')}>
       {thief.items.map((item, i) => {
-        if (item === null) return <Card key={i} compact name={words.say('board.itemSlot')} used />;
+        if (item === null)
+          return <Card key={i} compact piece={onTrack('items')} name={words.say('board.itemSlot')} used />;
         const locked = item in ASSET_TILE;
         return (
           <Card
             compact
             key={i}
+            piece={onCard(item)}
             name={words.term(item)}
             {...(words.has(`text.${item}`) && { text: words.say(`text.${item}`) })}
             {...(locked && { note: words.say('board.locked') })}
@@ -197,6 +201,7 @@ function Assets(props: OwnProps): ReactNode {
         <Card
           key={asset}
           compact
+          piece={onCard(asset)}
           name={words.term(asset)}
           note={words.say('board.price', { price: PLAYER_BOARD.assetSpacePrices[i] })}
           text={words.has(`text.${asset}`) ? words.say(`text.${asset}`) : ASSET_TILE[asset].text}

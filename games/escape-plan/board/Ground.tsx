@@ -6,6 +6,7 @@ import type { DrawnTile } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { landFill } from './Land.tsx';
 import { type Shown, shownAt } from './locations.ts';
+import { onPlace } from './notes.ts';
 
 interface GroundProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
   readonly tiles: readonly DrawnTile[];
@@ -51,7 +52,7 @@ interface PlateProps {
 /** A location as a lit plate with its glyph and name. */
 function Plate({ path, x, y, shown }: PlateProps): ReactNode {
   return (
-    <g className={css['plate']} data-shut={shown.shut || undefined}>
+    <g className={css['plate']} data-piece={onPlace(shown.id)} data-shut={shown.shut || undefined}>
       <path d={path} />
       <Glyph name={shown.glyph} size={19} x={x - 9.5} y={y - 16} />
       {shown.mark && (

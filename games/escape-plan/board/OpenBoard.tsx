@@ -5,6 +5,7 @@ import { has } from '../rules/bits.ts';
 import { membersOf } from '../rules/gangs.ts';
 import { Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { onCard } from './notes.ts';
 import css from './Rail.module.css';
 
 interface OpenBoardProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
@@ -19,6 +20,7 @@ export function OpenBoard({ view, words, seat }: OpenBoardProps): ReactNode {
     <Card
       key={`${id} ${note}`}
       compact
+      piece={onCard(id)}
       name={words.term(id)}
       note={note}
       {...(words.has(`text.${id}`) && { text: words.say(`text.${id}`) })}

@@ -8,6 +8,7 @@ import { officersOn } from '../rules/officers.ts';
 import css from './City.module.css';
 import { type DrawnTile, freeSpot, type XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { onCharacter, onOfficer } from './notes.ts';
 
 interface PiecesProps extends Pick<EscapePlanBoardProps, 'view'> {
   readonly tiles: readonly DrawnTile[];
@@ -44,7 +45,7 @@ export const Officers = memo(function Officers({ view, tiles }: PiecesProps): Re
 function Officer({ type, at }: { readonly type: keyof typeof BADGES; readonly at: XY }): ReactNode {
   const { fill, shape, letter } = BADGES[type];
   return (
-    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+    <g data-piece={onOfficer(type)} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <path d={shape} fill={fill} stroke="#05080C" strokeWidth={1.4} />
       <text y={3.2} fontSize={9} fontWeight={700} textAnchor="middle" fill="#05080C">
         {letter}
@@ -85,7 +86,12 @@ interface PawnProps extends Pick<EscapePlanBoardProps, 'view' | 'words'>, XY {
 
 function Pawn({ view, words, who, x, y }: PawnProps): ReactNode {
   return (
-    <g className={css['pawn']} data-pawn={who} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g
+      className={css['pawn']}
+      data-pawn={who}
+      data-piece={onCharacter(view, who)}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
       {isHuman(view, who) ? (
         <SeatMark seat={who} size={PAWN} x={-PAWN / 2} y={-PAWN / 2} />
       ) : (

@@ -3,7 +3,9 @@ import css from './Board.module.css';
 
 /** One thing that can be done or asked on a tile. */
 export interface PlaceOption {
+  /** The location, or the choice itself. */
   readonly id: string;
+  readonly isChoice?: true;
   readonly name: string;
   readonly legal: boolean;
   readonly choose: () => void;
@@ -55,10 +57,12 @@ export function PlaceList({ label, options, onAsk, onNote, onClose }: PlaceListP
     <div className={css['places']}>
       <strong id="places">{label}</strong>
       <div ref={list} role="listbox" aria-labelledby="places">
-        {options.map(({ id, name, legal, choose }, i) => (
+        {options.map(({ id, isChoice, name, legal, choose }, i) => (
           <div
             key={id}
             role="option"
+            data-cell={isChoice ? undefined : id}
+            data-choice={isChoice ? id : undefined}
             aria-selected={false}
             aria-disabled={!legal}
             tabIndex={-1}

@@ -108,6 +108,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             type="button"
             role="radio"
             aria-checked={id === chosen}
+            data-piece={onTile(id)}
             className={css['tile']}
             onClick={() => {
               setTile(id);
@@ -161,7 +162,12 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
               ⟳ {words.say('board.turn', { count: here.length })}
             </button>
             {picked && (
-              <button type="button" className="button primary" onClick={() => onPlay(picked)}>
+              <button
+                type="button"
+                data-choice={JSON.stringify(picked)}
+                className="button primary"
+                onClick={() => onPlay(picked)}
+              >
                 {words.say('board.place')}
               </button>
             )}

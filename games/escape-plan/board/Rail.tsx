@@ -5,6 +5,7 @@ import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
 import { isHuman, named } from '../rules/characters.ts';
 import { escapeOutlook } from './escapeOutlook.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { onCharacter, onTrack } from './notes.ts';
 import { OpenBoard } from './OpenBoard.tsx';
 import css from './Rail.module.css';
 import { ScoreNow } from './ScoreNow.tsx';
@@ -15,7 +16,7 @@ export const Rail = memo(function Rail(props: EscapePlanBoardProps): ReactNode {
   const { view, words } = props;
   return (
     <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
-      <div className={css['time']}>
+      <div className={css['time']} data-piece={onTrack('time')}>
         <strong>{words.say('board.day', { day: view.day })}</strong>
         <ol>
           {PARTS.map((part) => (
@@ -25,7 +26,7 @@ export const Rail = memo(function Rail(props: EscapePlanBoardProps): ReactNode {
           ))}
         </ol>
       </div>
-      <ul className={css['exits']} aria-label={words.say('board.exits')}>
+      <ul className={css['exits']} data-piece={onTrack('exits')} aria-label={words.say('board.exits')}>
         {EXITS.map((exit) => {
           const open = view.closedBy[exit - 1] === 0;
           return (
@@ -54,7 +55,7 @@ function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
   if (!outlook) return null;
   const { turns, exit, cost, overtaken, money } = outlook;
   return (
-    <details className={css['escape']} data-short={money < cost || undefined}>
+    <details className={css['escape']} data-piece={onTrack('exits')} data-short={money < cost || undefined}>
       <summary>
         <strong>{words.say('board.escape', { turns, exit })}</strong>
         <span>{words.say('board.escapeCost', { cost, more: overtaken > cost ? overtaken : 0 })}</span>
@@ -76,7 +77,7 @@ function Thief({
   const name = named(view, who);
   if (!isHuman(view, who)) {
     return (
-      <SeatRow name={words.term(String(name))}>
+      <SeatRow piece={onCharacter(view, who)} name={words.term(String(name))}>
         <Figures>{words.say('board.row', { row: view.row[who] })}</Figures>
       </SeatRow>
     );
@@ -108,6 +109,7 @@ function Thief({
   );
   return (
     <SeatRow
+      piece={onSeat(who)}
       seat={who}
       name={words.player(who)}
       about={thief.status !== 'active' && words.term(thief.status)}
@@ -135,7 +137,7 @@ function Track({ view, words }: Pick<EscapePlanBoardProps, 'view' | 'words'>): R
   const rows = Array.from({ length: TOP_ROW }, (_, i) => TOP_ROW - i);
   const lines = new Set(THRESHOLDS.map(({ between }) => between[0]));
   return (
-    <table className={css['track']}>
+    <table className={css['track']} data-piece={onTrack('notoriety')}>
       <caption>{words.say('board.notoriety')}</caption>
       <tbody>
         {rows.map((row) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EQUIPMENT, EQUIPMENT_TILE, FIXER_TILE, OFFICER_TYPES } from '../content/index.ts';
 import { Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { onCard, onTrack } from './notes.ts';
 import css from './Rail.module.css';
 
 /** What the stores still sell, and which officers are still in the bag. */
@@ -9,6 +10,7 @@ export function Supply({ view, words }: Pick<EscapePlanBoardProps, 'view' | 'wor
   const card = (id: string, price: number, left: number | null): ReactNode => (
     <Card
       key={id}
+      piece={onCard(id)}
       compact
       name={words.term(id)}
       note={words.say('board.stock', { price, left: left ?? 'one' })}
@@ -19,7 +21,7 @@ export function Supply({ view, words }: Pick<EscapePlanBoardProps, 'view' | 'wor
   return (
     <details className={css['supply']}>
       <summary>{words.say('board.supply')}</summary>
-      <p>
+      <p data-piece={onTrack('bag')}>
         {words.say('board.bag', {
           officers: OFFICER_TYPES.map((type, i) => `${words.term(type)} ${view.bag[i]}`),
         })}

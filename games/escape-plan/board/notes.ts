@@ -1,4 +1,5 @@
-import type { BoardWords, PieceGroup } from '@getaway/board';
+import { type BoardWords, onSeat, type PieceGroup } from '@getaway/board';
+import { named } from '../rules/characters.ts';
 import { locationsOf } from '../rules/map/index.ts';
 import type { State } from '../rules/state.ts';
 import { shownAt } from './locations.ts';
@@ -7,6 +8,14 @@ import { shownAt } from './locations.ts';
 export const onPlace = (location: string): string => `place:${location}`;
 export const onTile = (tile: string): string => `tile:${tile}`;
 export const onCard = (card: string): string => `card:${card}`;
+
+/** What the rules lens is pointed at goes by such names too. */
+export const onOfficer = (type: string): string => `officer:${type}`;
+export const onTrack = (track: string): string => `track:${track}`;
+export const onCharacter = (view: State, who: number): string => {
+  const name = named(view, who);
+  return typeof name === 'number' ? onSeat(name) : `who:${name}`;
+};
 
 type Notes = Readonly<Record<string, string>> | undefined;
 

@@ -8,6 +8,7 @@ import { Die } from './Die.tsx';
 import type { CharacterProps } from './Dock.tsx';
 import css from './Dock.module.css';
 import { cardText } from './names.ts';
+import { onAction } from './notes.ts';
 import { Sign } from './Sign.tsx';
 
 /** Where a cell of the table lies; narrow screens turn it over. */
@@ -102,6 +103,7 @@ function Action({ action, face, turns, offered, onPress, ...props }: ActionProps
   return (
     <Acts
       {...{ words, onPlay, onLook, name, onPress }}
+      piece={onAction(action)}
       text={ability && cardText(action, words)}
       choices={offered ? commitsTo(choices, one.id, action) : []}
     >

@@ -7,6 +7,7 @@ interface ActsProps extends Acting<Choice> {
   /** Its face, and what it is called. */
   readonly children: ReactNode;
   readonly name: string;
+  readonly piece: string;
   /** What it does. */
   readonly text?: string | undefined;
   /** What a press does where no choice is offered yet. */
@@ -14,9 +15,10 @@ interface ActsProps extends Acting<Choice> {
 }
 
 /** A card or an action of a character. */
-export const Acts = ({ children, name, text, onPress, ...acting }: ActsProps): ReactNode => (
+export const Acts = ({ children, name, piece, text, onPress, ...acting }: ActsProps): ReactNode => (
   <Playable
     name={name}
+    piece={piece}
     label={name}
     tip={text}
     acts={actsFor(acting)}

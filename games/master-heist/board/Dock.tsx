@@ -12,6 +12,7 @@ import css from './Dock.module.css';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { carriedBy } from './contents.ts';
 import { cardText, personName, thingName } from './names.ts';
+import { onCard, onPerson, onSign } from './notes.ts';
 import { Sign } from './Sign.tsx';
 import { spotOf, whoOf } from './spots.ts';
 
@@ -56,6 +57,7 @@ export function CrewButton({
     <button
       type="button"
       className={css['member']}
+      data-piece={onPerson(id)}
       aria-pressed={pressed}
       disabled={status !== 'active'}
       aria-label={words.say('board.member', { name, die, ideas })}
@@ -80,7 +82,7 @@ function Self(props: CharacterProps): ReactNode {
     choice: choices.find((choice) => choice.do === 'changeDie' && choice.who === one.id && choice.by === by),
   }));
   return (
-    <div className={css['self']}>
+    <div className={css['self']} data-piece={onPerson(one.id)}>
       <h2>
         <SeatMark seat={c} size={20} /> {personName(view, c, words)}
       </h2>
@@ -161,6 +163,7 @@ function Belongings(props: CharacterProps): ReactNode {
             <button
               key={JSON.stringify(choice)}
               type="button"
+              data-choice={JSON.stringify(choice)}
               className={choice.do === 'declareEscape' ? 'button' : 'button primary'}
               onPointerEnter={() => onLook(choice)}
               onFocus={() => onLook(choice)}
@@ -173,7 +176,7 @@ function Belongings(props: CharacterProps): ReactNode {
       )}
       <div className={css['cards']}>
         {carried.map((thing) => (
-          <div key={thing.sign} className={css['act']} data-thing>
+          <div key={thing.sign} className={css['act']} data-piece={onSign(thing.sign)} data-thing>
             <Sign name={thing.sign} size={18} /> {thingName(thing, words)}
           </div>
         ))}
@@ -182,6 +185,7 @@ function Belongings(props: CharacterProps): ReactNode {
             key={`${id} ${i}`}
             {...{ words, onPlay, onLook }}
             name={words.term(id)}
+            piece={onCard(id)}
             text={cardText(id, words)}
             choices={choices.filter(
               (choice) =>
@@ -199,6 +203,7 @@ function Belongings(props: CharacterProps): ReactNode {
             key={ability}
             {...{ words, onPlay, onLook }}
             name={words.term(ability)}
+            piece={onCard(ability)}
             text={cardText(ability, words)}
             choices={choices.filter(
               (choice) => choice.do === 'useAbility' && choice.who === who && choice.ability === ability,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { alertsOf, trackOf } from '../rules/noise.ts';
 import { noiseOfRound } from '../rules/end-of-actions.ts';
 import type { Heist } from '../rules/state.ts';
+import { onTrack } from './notes.ts';
 import css from './Rail.module.css';
 
 const STEP = 10;
@@ -22,7 +23,7 @@ export function NoiseMeter({ view, words }: { readonly view: Heist; readonly wor
     next: next < 0 ? last : next,
   });
   return (
-    <div className={css['noise']}>
+    <div className={css['noise']} data-piece={onTrack('noise')}>
       <p aria-hidden="true">
         <strong>{view.noise}</strong>
         {more > 0 && <b>+{more}</b>}

@@ -5,6 +5,7 @@ import type { Heist } from '../rules/state.ts';
 import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from './contents.ts';
 import css from './Floor.module.css';
 import { corners, type DrawnHex, point, RADIUS, type XY } from './geometry.ts';
+import { onCard, onPerson, onSign } from './notes.ts';
 import { Sign } from './Sign.tsx';
 
 interface PiecesProps {
@@ -87,9 +88,13 @@ const things = (all: readonly Thing[]): ReactNode[] =>
     ),
   );
 
-function Piece({ thing: { sign, count, mark } }: { readonly thing: Thing }): ReactNode {
+function Piece({ thing: { sign, count, mark, item } }: { readonly thing: Thing }): ReactNode {
   return (
-    <g className={css['piece']} data-sign={sign}>
+    <g
+      className={css['piece']}
+      data-sign={sign}
+      data-piece={item === undefined ? onSign(sign) : onCard(item)}
+    >
       <Sign name={sign} size={SIZE} />
       {(mark !== undefined || count > 1) && (
         <text x={6} y={10} className={css['mark']}>
@@ -101,7 +106,7 @@ function Piece({ thing: { sign, count, mark } }: { readonly thing: Thing }): Rea
 }
 
 const Cash = ({ count }: { readonly count: number }): ReactNode => (
-  <g>
+  <g data-piece={onSign('cash')}>
     <rect x={-11} y={-7.5} width={22} height={15} rx={3} className={css['plate']} />
     <text y={4.4} className={css['cash']}>
       ${count}
@@ -110,7 +115,7 @@ const Cash = ({ count }: { readonly count: number }): ReactNode => (
 );
 
 const Shield = (): ReactNode => (
-  <g className={css['piece']} data-sign="unknown">
+  <g className={css['piece']} data-sign="unknown" data-piece={onSign('unknown')}>
     <Sign name="unknown" size={22} />
   </g>
 );
@@ -118,7 +123,7 @@ const Shield = (): ReactNode => (
 function Person({ view, c }: { readonly view: Heist; readonly c: number }): ReactNode {
   const one = view.characters[c]!;
   return (
-    <g>
+    <g data-piece={onPerson(one.id)}>
       {one.status === 'inactive' && <circle r={11} className={css['waits']} />}
       <SeatMark seat={c} size={SIZE} x={-SIZE / 2} y={-SIZE / 2} />
       {isNpc(one) && (

@@ -12,7 +12,7 @@ import { Die } from './Die.tsx';
 import { goalsOf } from './goals.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { cardText, personName, thingName } from './names.ts';
-import { onPerson } from './notes.ts';
+import { onCard, onPerson, onSign, onTrack } from './notes.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
 import css from './Rail.module.css';
 import { Sign, type SignName } from './Sign.tsx';
@@ -22,7 +22,7 @@ export const Rail = memo(function Rail(props: MasterHeistBoardProps): ReactNode 
   const { view, words } = props;
   return (
     <aside className={css['rail']} tabIndex={0} aria-label={words.say('board.table')}>
-      <div className={css['job']}>
+      <div className={css['job']} data-piece={onTrack('job')}>
         <strong>{words.term(scenarioTerm(boardOf(view).scenario))}</strong>
         <span>{words.say('board.phase', { phase: view.phase, round: view.round })}</span>
         <Goals {...props} />
@@ -62,22 +62,27 @@ function Cards({ view, words }: RailProps): ReactNode {
   return (
     <div className={css['cards']}>
       {event !== null && (
-        <p>
+        <p data-piece={onCard(event)}>
           <strong>{words.say('board.comes', { card: event })}</strong>
           <span>{cardText(event, words)}</span>
         </p>
       )}
       {crises.map((card, i) => (
-        <p key={`${card} ${i}`} data-crisis>
+        <p key={`${card} ${i}`} data-piece={onCard(card)} data-crisis>
           <strong>{words.say('board.crisis', { card })}</strong>
           <span>{cardText(card, words)}</span>
         </p>
       ))}
-      <details>
+      <details data-piece={onTrack('deck')}>
         <summary>{words.say('board.deck', { count: view.deck.length })}</summary>
         <ol>
           {view.deck.map((card, i) => (
-            <li key={i} data-crisis={isCrisis(card) || undefined} title={cardText(card, words)}>
+            <li
+              key={i}
+              data-piece={onCard(card)}
+              data-crisis={isCrisis(card) || undefined}
+              title={cardText(card, words)}
+            >
               {words.term(card)}
             </li>
           ))}
@@ -95,7 +100,7 @@ function Proposal({ view, words }: RailProps): ReactNode {
   const choice = Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== null));
   const agreed = accepted.flatMap((yes, seat) => (yes ? [words.player(seat)] : []));
   return (
-    <p className={css['proposal']}>
+    <p className={css['proposal']} data-piece={onTrack('team')}>
       <strong>{words.say('board.proposal', { by: words.player(by), choice: words.choice(choice) })}</strong>
       {agreed.length > 0 && <span>{words.say('board.agreed', { names: agreed })}</span>}
     </p>
@@ -115,6 +120,7 @@ function Crew(props: RailProps): ReactNode {
         return (
           <SeatRow
             key={one.id}
+            piece={onPerson(one.id)}
             seat={c}
             name={personName(view, c, words)}
             about={
@@ -171,13 +177,13 @@ function Bag({ view, words }: RailProps): ReactNode {
   const held = Object.entries(view.bag) as [BagChit, number][];
   const total = held.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <div className={css['bag']}>
+    <div className={css['bag']} data-piece={onTrack('bag')}>
       <strong>{words.say('board.bag', { count: total })}</strong>
       <ul>
         {held.map(
           ([chit, count]) =>
             count > 0 && (
-              <li key={chit} title={words.term(chit)}>
+              <li key={chit} data-piece={onSign(chit)} title={words.term(chit)}>
                 <Sign name={signOf(chit)} size={18} />
                 <span className="visually-hidden">{words.term(chit)}</span> {count}
               </li>
