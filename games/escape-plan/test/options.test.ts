@@ -1,7 +1,7 @@
 import { Refused } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { EDITION, FLAG_RULE } from '../content/index.ts';
+import { type CardPlace, EDITION, FLAG_RULE } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
 import { bagKind } from '../rules/bags.ts';
 import {
@@ -23,6 +23,7 @@ import {
   truth,
   turnOf,
   unlockAssets,
+  visited,
   visitTo,
   where,
   whyNot,
@@ -76,7 +77,11 @@ describe('editions and options', () => {
     expect(slots({})).toEqual([1, 2]);
     expect(slots({ equipmentMayReplace: 'fixersAndEquipment' })).toEqual([1]);
     const full = giveBag(giveBag(quietCity(3, { edition: '2018' }), 0, 'green-60'), 0, 'green-90');
-    expect(isOffered(visitTo(full, 'store-a'), 0, { do: 'buyEquipment' })).toBe(false);
+    const store = visitTo(full, 'store-a');
+    expect(isOffered(store, 0, { do: 'buyEquipment' })).toBe(false);
+    expect(whyNot(store, 0, { do: 'buyEquipment', equipment: 'hat' })).toBe('EP-OPT-04');
+    full.thieves[0]!.gasCans = 2;
+    expect(stepOf(visitTo(full, 'store-a'))).toBe('endTurn');
     // A fixer tile still does.
     const house = visitTo(full, where(full, 'safe-house-1'));
     does(house, 0, { do: 'takeKey' });
@@ -136,6 +141,9 @@ describe('editions and options', () => {
       Object.assign(s.thieves[0]!, { wounds: 2, money });
       return isOffered(visitTo(s, 'hospital'), 0, { do: 'decline' });
     };
+    const must = quietCity(3, { hospitalHealing: 'mandatory' });
+    must.thieves[0]!.wounds = 1;
+    expect(whyNot(visitTo(must, 'hospital'), 0, { do: 'decline' })).toBe('EP-OPT-08');
     expect(declining(9, {})).toBe(true);
     expect(declining(9, { hospitalHealing: 'mandatory' })).toBe(false);
     expect(declining(1, { hospitalHealing: 'mandatory' })).toBe(false);
@@ -143,8 +151,9 @@ describe('editions and options', () => {
   });
 
   rule('EP-OPT-09', 'editions differ in what exits mean to Sandra on day 3', () => {
-    const visitOf = (place: 'exit-1' | 'exit-3', sandraExitDay3: string): unknown[] => {
+    const visitOf = (place: 'exit-1' | 'exit-3' | 'store-a', sandraExitDay3: string, day = 3): unknown[] => {
       const s = dayThree(quietCity(2, { sandraExitDay3 }));
+      s.day = day;
       s.order = [SANDRA, 0, 1];
       s.inspectorBox.push(...s.inspectorDeck.filter((card) => card !== `inspector-${place}`));
       s.inspectorDeck = [`inspector-${place}`];
@@ -156,15 +165,20 @@ describe('editions and options', () => {
     expect(visitOf('exit-3', 'anyExitNoAction')).toEqual(['exit-3', false]);
     expect(visitOf('exit-1', 'openExitNoAction')).toEqual(['exit-1', true]);
     expect(visitOf('exit-1', 'anyExitNoAction')).toEqual(['exit-1', false]);
+    expect(visitOf('exit-1', 'anyExitNoAction', 2)).toEqual(['exit-1', true]);
+    expect(visitOf('store-a', 'anyExitNoAction')).toEqual(['store-a', true]);
   });
 
   rule('EP-OPT-10', 'editions differ in the order of what Sandra throws away', () => {
-    const deeds = (place: 'store-a' | 'safe-house-1', sandraStepOrder: string): string[] => {
+    const deeds = (place: CardPlace, sandraStepOrder: string): string[] => {
       const s = quietCity(2, { sandraStepOrder });
+      visited(s, SANDRA, 'bar', 'restaurant', 'safe-house-2', 'safe-house-3');
+      s.closedBy = [1, 0, 0];
       s.order = [SANDRA, 0, 1];
       s.inspectorBox.push(...s.inspectorDeck.filter((card) => card !== `inspector-${place}`));
       s.inspectorDeck = [`inspector-${place}`];
-      const kinds = ['contactDiscarded', 'bagDiscarded', 'fixerDiscarded', 'keyDiscarded'];
+      showContacts(s, 'medic', 'stunt', 'sewer', 'boxer');
+      const kinds = ['contactDiscarded', 'bagDiscarded', 'fixerDiscarded', 'keyDiscarded', 'discTaken'];
       return publicEvents(partOf(s, 'morning'))
         .map(({ event }) => event)
         .filter((event) => kinds.includes(event));
@@ -179,8 +193,21 @@ describe('editions and options', () => {
       'contactDiscarded',
       'contactDiscarded',
     ]);
-    expect(deeds('safe-house-1', 'fixerAndContactsFirst')).toEqual(['fixerDiscarded', 'keyDiscarded']);
-    expect(deeds('safe-house-1', 'keyAndLockersFirst')).toEqual(['keyDiscarded', 'fixerDiscarded']);
+    expect(deeds('safe-house-1', 'fixerAndContactsFirst')).toEqual([
+      'fixerDiscarded',
+      'keyDiscarded',
+      'discTaken',
+    ]);
+    expect(deeds('safe-house-1', 'keyAndLockersFirst')).toEqual([
+      'keyDiscarded',
+      'fixerDiscarded',
+      'discTaken',
+    ]);
+    // Other cards are the same in both.
+    for (const order of ['fixerAndContactsFirst', 'keyAndLockersFirst']) {
+      expect(deeds('casino', order)).toEqual(['contactDiscarded', 'contactDiscarded', 'discTaken']);
+      expect(deeds('exit-1', order)).toEqual(['bagDiscarded', 'contactDiscarded', 'contactDiscarded']);
+    }
   });
 
   rule('EP-OPT-11', 'Costa looks around the human, or around himself', () => {

@@ -82,6 +82,7 @@ describe('church', () => {
     const s = quietCity();
     s.blue[0] = 4;
     expect(isOffered(visitTo(s, 'church'), 0, { do: 'donate' })).toBe(false);
+    expect(whyNot(visitTo(s, 'church'), 0, { do: 'donate' })).toBe('EP-CHU-02');
   });
 });
 
@@ -98,6 +99,9 @@ describe('hospital', () => {
     expect(healing(3, 6)).toEqual([1, 2, 3]);
     expect(healing(3, 5)).toEqual([1, 2]);
     expect(healing(1, 9)).toEqual([1]);
+    const hurt = quietCity();
+    hurt.thieves[0]!.wounds = 2;
+    expect(whyNot(visitTo(hurt, 'hospital'), 0, { do: 'heal', wounds: 3 })).toBe('EP-HOS-01');
     for (const [wounds, price] of [
       [1, 1],
       [2, 3],

@@ -10,6 +10,7 @@ import {
   isOffered,
   nextDoor,
   offered,
+  type Play,
   putOfficers,
   quietCity,
   stepOf,
@@ -136,14 +137,17 @@ describe('convenience stores', () => {
     const full = quietCity();
     full.thieves[0]!.gasCans = 2;
     expect(isOffered(visitTo(full, 'store-a'), 0, { do: 'takeGasCan' })).toBe(false);
+    expect(whyNot(visitTo(full, 'store-a'), 0, { do: 'takeGasCan' })).toBe('EP-STO-02');
     const empty = quietCity(5);
     for (const seat of [1, 2, 3]) empty.thieves[seat]!.gasCans = 2;
     expect(isOffered(visitTo(empty, 'store-a'), 0, { do: 'takeGasCan' })).toBe(false);
+    empty.thieves[3]!.gasCans = 1;
+    expect(isOffered(visitTo(empty, 'store-a'), 0, { do: 'takeGasCan' })).toBe(true);
   });
 
   rule('EP-STO-03', 'up to two equipment tiles of different types may be bought', () => {
     const s = quietCity();
-    s.equipment = [4, 0, 4, 1];
+    s.equipment = [4, 0, 4, 2];
     const match = visitTo(s, 'store-a');
     const types = (): unknown[] => [
       ...new Set(
@@ -159,13 +163,37 @@ describe('convenience stores', () => {
     does(match, 0, { do: 'buyEquipment', equipment: 'vest' });
     expect(stepOf(match)).toBe('endTurn');
     expect(match.view(0).thieves[0]!.money).toBe(4);
-    expect(match.view(null).equipment).toEqual([3, 0, 4, 0]);
+    expect(match.view(null).equipment).toEqual([3, 0, 4, 1]);
     const canFirst = visitTo(quietCity(), 'store-a');
     does(canFirst, 0, { do: 'takeGasCan' });
     does(canFirst, 0, { do: 'buyEquipment', equipment: 'hat' });
     does(canFirst, 0, { do: 'buyEquipment', equipment: 'helmet' });
     expect(canFirst.view(null).thieves[0]!).toMatchObject({ gasCans: 1 });
     expect(canFirst.view(null).thieves[0]!.items.slice(0, 2)).toEqual(['hat', 'helmet']);
+  });
+
+  rule('EP-STO-03', 'each is paid for, and nobody is asked when nothing is left to buy', () => {
+    const buying = (money: number, equipment: number[]): Play => {
+      const s = quietCity();
+      Object.assign(s.thieves[0]!, { money, gasCans: 2 });
+      s.equipment = equipment;
+      return visitTo(s, 'store-a');
+    };
+    const types = (money: number): unknown[] =>
+      offered(buying(money, [4, 4, 4, 4]), 0, { do: 'buyEquipment', slot: 1 }).map(
+        (choice) => choice.do === 'buyEquipment' && choice.equipment,
+      );
+    expect([types(1), types(2), types(3)]).toEqual([
+      [],
+      ['vest', 'hat', 'helmet'],
+      ['vest', 'hat', 'helmet', 'gas-mask'],
+    ]);
+    expect(stepOf(buying(9, [0, 0, 0, 0]))).toBe('endTurn');
+    for (const left of [1, 2]) {
+      const match = buying(9, [0, left, 0, 0]);
+      does(match, 0, { do: 'buyEquipment', equipment: 'hat', slot: 1 });
+      expect(stepOf(match)).toBe('endTurn');
+    }
   });
 
   rule('EP-STO-04', 'then a locker may be opened, or none', () => {
@@ -175,6 +203,16 @@ describe('convenience stores', () => {
     expect(isOffered(match, 0, { do: 'openLocker', colour: 'green' })).toBe(true);
     does(match, 0, { do: 'decline' });
     expect(stepOf(match)).toBe('endTurn');
+    // With nothing else to do there, it is asked about only if one can be opened.
+    Object.assign(s, { equipment: [0, 0, 0, 0] });
+    s.thieves[0]!.gasCans = 2;
+    expect(stepOf(visitTo(s, 'store-a'))).toBe('visiting');
+    s.row[0] = 1;
+    s.thieves[0]!.contacts[1] = null;
+    expect(stepOf(visitTo(s, 'store-a'))).toBe('endTurn');
+    Object.assign(s.thieves[0]!, { keys: [null, null, null] });
+    s.row[0] = 8;
+    expect(stepOf(visitTo(s, 'store-a'))).toBe('endTurn');
   });
 
   rule('EP-STO-05', 'all four stores offer the same', () => {
@@ -231,6 +269,10 @@ describe('lockers', () => {
     expect(why(atLocker('black', 3, 3), 'black')).toBeNull();
     expect(why(atLocker('brown', 4, 3), 'brown')).toBe('EP-LCK-02');
     expect(why(atLocker('brown', 5, 3), 'brown')).toBeNull();
+    const master = atLocker('green', 4, 3);
+    master.thieves[0]!.unlocked.push('master-key');
+    expect(why(master, 'brown', 'master-key')).toBe('EP-LCK-02');
+    expect(why(master, 'black', 'master-key')).toBeNull();
   });
 
   rule('EP-LCK-03', 'cubes of this turn do not count', () => {

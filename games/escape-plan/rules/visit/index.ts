@@ -42,17 +42,18 @@ export const visit = step({
     const { seat, bought } = visit;
     const at = locationOf(s, seat);
     const stages = stagesAt(at);
-    let { group } = visit;
-    for (let stage = visit.stage; stage < stages.length; stage++) {
+    let { group, stage: first } = visit;
+    for (let stage = first; stage < stages.length; stage++) {
       const next = stages[stage]!;
-      if (isDeed(next)) {
-        group = next.run(s, seat, at, emit) ?? group;
-        continue;
+      if (isDeed(next)) group = next.run(s, seat, at, emit) ?? group;
+      else {
+        if (!next.due(s, seat, { seat, stage, bought, group }, at)) continue;
+        const only = next.onlyChoice?.(s, at);
+        // From the first step that is left, so that those passed over can say why.
+        if (!only) return push(s, { step: 'visiting', seat, stage: first, bought, group });
+        next.answer(s, seat, only, at, emit);
       }
-      if (!next.due(s, seat, { seat, stage, bought, group }, at)) continue;
-      const only = next.onlyChoice?.(s, at);
-      if (!only) return push(s, { step: 'visiting', seat, stage, bought, group });
-      next.answer(s, seat, only, at, emit);
+      first = stage + 1;
     }
     push(s, { step: 'afterTurn', seat, group });
   },

@@ -55,6 +55,8 @@ const equipment = (second: boolean): Decision => ({
         eachItemSlot(s, seat, 'equipment', (slot) =>
           offer({ do: 'buyEquipment', equipment: id, slot: slot + 1 }),
         );
+        if (offer.explaining && !hasItemSlot(s, seat))
+          offer({ do: 'buyEquipment', equipment: id } as Choice, 'EP-OPT-04');
       } else if (offer.explaining) {
         offer({ do: 'buyEquipment', equipment: id } as Choice, {
           rule: 'EP-STO-03',
