@@ -312,7 +312,12 @@ describe('thresholds', () => {
   );
 
   rule('EP-THR-04', 'the chosen officer goes to the chosen tile', () => {
-    const match = crossing([2, 1, 9], [1, 0, 0], (s) => (s.at[0] = 'exit-1'));
+    const match = crossing([2, 1, 9], [1, 0, 0], (s) => {
+      putOfficers(s, 'd2', 'county');
+      s.at[0] = 'exit-1';
+    });
+    expect(isOffered(match, 1, { officer: 'county', tile: 'd2' })).toBe(true);
+    expect(isOffered(match, 1, { officer: 'swat', tile: 'd2' })).toBe(false);
     const { city } = match.view(null);
     const nearer = city.tiles.filter(
       (tile) => tile !== 'start-hospital' && tileDistance(city, tile, 'a1') < tileDistance(city, 'd3', 'a1'),
@@ -348,6 +353,8 @@ describe('thresholds', () => {
       [2, 0],
       [1, 1],
     ]);
+    const none = crossing([8, 10, 10], [1, 0, 0], (s) => (s.discs = [0, 4, 4]));
+    expect(none.view(null).discs).toEqual([0, 4, 4]);
   });
 
   rule('EP-THR-07', 'for somebody who has just escaped, officers go towards the exit', () => {

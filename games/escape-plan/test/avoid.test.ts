@@ -182,7 +182,7 @@ describe('settling', () => {
     const s = putOfficers(quietCity(), 'a1', 'federal', 'swat');
     const asked = leaving(s, 'a1');
     does(asked, 0, { do: 'allWounds' });
-    expect(asked.view(null).thieves[0]!.wounds).toBe(2);
+    expect(asked.view(0).thieves[0]!).toMatchObject({ wounds: 2, money: 9 });
     expect(isOffered(leaving(putOfficers(quietCity(), 'a1', 'swat'), 'a1'), 0, { do: 'allWounds' })).toBe(
       false,
     );

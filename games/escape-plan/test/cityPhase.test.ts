@@ -4,6 +4,7 @@ import { officersInPlay } from './count.ts';
 import {
   does,
   fresh,
+  giveContacts,
   goingOn,
   happened,
   isOffered,
@@ -185,6 +186,16 @@ describe('city phase', () => {
     s.thieves[0]!.items[2] = null;
     const match = goingOn(s, { step: 'turn', seat: 0 });
     expect(isOffered(match, 0, { do: 'useAsset', what: 'move-federal' })).toBe(false);
+  });
+
+  rule('EP-CTY-12', 'nor removed, nor does an officer come to a display tile', () => {
+    const s = giveContacts(fresh(3), 0, 'snitch-swat', 'bribe-swat');
+    s.officers = s.officers.map(() => 0);
+    Object.assign(s, { stacks: s.stacks.with(0, ['a1', 'a2', 'a3']).with(1, ['b1', 'b2', 'b3']) });
+    putOfficers(putOfficers(s, 'a1', 'swat'), 'start-gang', 'swat');
+    const match = goingOn(s, { step: 'turn', seat: 0 });
+    expect(offered(match, 0, { what: 'snitch-swat' })).toMatchObject([{ tile: 'start-gang' }]);
+    expect(whyNot(match, 0, { what: 'bribe-swat' })).toBe('EP-EXE-11');
   });
 
   rule('EP-CTY-13', 'where no cell touches two tiles, one is enough', () => {

@@ -138,7 +138,7 @@ describe('taking a contact card', () => {
     const last = showContacts(quietCity(), 'medic', 'stunt');
     last.contactBox.push(...last.contactDeck.splice(0));
     const end = picking(last);
-    does(end, 0, { card: 'stunt', put: 'box' });
+    expect(happened(does(end, 0, { card: 'stunt', put: 'box' }), 'contactShown')).toEqual([]);
     expect(end.view(null).contactDisplay).toEqual(['medic']);
   });
 
@@ -161,6 +161,9 @@ describe('taking a contact card', () => {
     s.contactBox.push(...s.contactDeck.splice(0), ...s.contactDisplay.splice(0));
     expect(stepOf(picking(s))).toBe('endTurn');
     expect(stepOf(visitTo(s, where(s, 'bar')))).toBe('endTurn');
+    s.contactDisplay.push(s.contactBox.pop()!);
+    expect(isOffered(visitTo(s, where(s, 'bar')), 0, { do: 'takeContact' })).toBe(true);
+    s.contactBox.push(s.contactDisplay.pop()!);
     const clinic = visitTo(s, 'clinic');
     expect(isOffered(clinic, 0, { do: 'unlock' })).toBe(true);
     does(clinic, 0, { do: 'decline' });

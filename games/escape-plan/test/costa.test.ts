@@ -1,6 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import type { CardPlace } from '../content/index.ts';
+import { type CardPlace, LIEUTENANT_CARDS, type LieutenantCardId } from '../content/index.ts';
+import { locationsOf, region, tileDistance, tileOf } from '../rules/map/index.ts';
 import {
   dayThree,
   does,
@@ -32,6 +33,7 @@ import {
 
 const SANDRA = 1;
 const COSTA = 2;
+const CARD_KINDS = ['business', 'safeHouse', 'store', 'exit'];
 
 /** One human, Costa first in order with the given card on top of his deck; Sandra has no cards. */
 function withCard(place: CardPlace | null, options = {}): ReturnType<typeof quietCity> {
@@ -113,6 +115,32 @@ describe('Costa', () => {
     expect(truth(match).lieutenantDeck).toHaveLength(15);
   });
 
+  rule('EP-SOL-04', 'only places in the city, on that tile or beside it, will do', () => {
+    const s = withCard(null);
+    s.day = 2;
+    s.closedBy = [1, 1, 1];
+    const goes = (card: LieutenantCardId): string | null => {
+      s.lieutenantBox = LIEUTENANT_CARDS.filter((other) => other !== card);
+      s.lieutenantDeck = [card];
+      const match = partOf(s, 'morning');
+      return happened(publicEvents(match), 'costaMoves').length > 0
+        ? tileOf(match.view(null).at[COSTA]!)
+        : null;
+    };
+    const near = LIEUTENANT_CARDS.flatMap((card) => goes(card) ?? []);
+    const tileDistances = near.map((tile) => tileDistance(s.city, tile, 'start-hospital'));
+    expect(new Set(tileDistances)).toEqual(new Set([1]));
+    const places = s.city.tiles.filter((tile) => tileDistance(s.city, tile, 'start-hospital') === 1);
+    const named = places
+      .flatMap((tile) => locationsOf(tile))
+      .filter((id) => CARD_KINDS.includes(region(id).kind!));
+    expect(near).toHaveLength(named.length);
+    Object.assign(s, fresh(1), { order: [COSTA, 0, SANDRA], inspectorDeck: [] });
+    expect(goes('lieutenant-casino')).toBeNull();
+    expect(goes('lieutenant-store-d')).toBeNull();
+    expect(goes('lieutenant-store-a')).toBe('start-gang');
+  });
+
   rule('EP-SOL-05', 'with no such card he does nothing', () => {
     const s = withCard(null);
     s.lieutenantBox.push(...s.lieutenantDeck.filter((card) => card !== 'lieutenant-nightclub'));
@@ -143,7 +171,7 @@ describe('Costa', () => {
 
   rule(['EP-SOL-06', 'EP-SAF-01'], 'safe houses never close, so their cards stay in his deck', () => {
     const s = visited(quietCity(1), SANDRA, 'safe-house-1');
-    const match = visitTo(visited(s, COSTA, 'safe-house-1'), where(s, 'safe-house-1'));
+    const match = visitTo(s, where(s, 'safe-house-1'));
     expect(truth(match).lieutenantDeck).toHaveLength(16);
   });
 
@@ -156,6 +184,10 @@ describe('Costa', () => {
     expect(view.contactDisplay).toEqual(['boxer', 'medic', 'stunt']);
     expect(view.discs[COSTA]).toBe(1);
     expect(view.contactBox).toEqual([]);
+    const other = partOf(showContacts(s, 'fixer', 'medic'), 'morning').view(null);
+    expect([other.costaContacts, other.discs[COSTA]]).toEqual([['medic'], 0]);
+    s.contactBox.push(...s.contactDeck.splice(0), ...s.contactDisplay.splice(0));
+    expect(partOf(s, 'morning').view(null).costaContacts).toEqual([]);
   });
 
   rule(
@@ -253,6 +285,8 @@ describe('Costa', () => {
     expect(lastTurn('dawn', 2)).toBe(true);
     const earlier = dayThree(near('store-a', 'store-a'));
     expect(partOf(earlier, 'afternoon').view(null).escapes).toBe(0);
+    earlier.day = 2;
+    expect(partOf(earlier, 'evening').view(null).escapes).toBe(0);
   });
 
   const facing = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>

@@ -72,6 +72,7 @@ describe('course of the game', () => {
 
   rule('EP-DAY-04', 'a new day turns every rest token to its sun side', () => {
     const s = quietCity();
+    s.part = 'dawn';
     for (const thief of s.thieves) thief.rested = true;
     const match = partOf(s, 'dawn', 'adjust');
     expect(match.view(null)).toMatchObject({ day: 2, part: null });

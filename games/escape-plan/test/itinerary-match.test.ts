@@ -37,6 +37,18 @@ rule('EP-HEL-05', 'a pawn may end on the heliport, and nothing is visited there'
   visitless('heliport'),
 );
 
+rule(['EP-CTY-07', 'EP-CTY-08'], 'a place is called by what was put on it', () => {
+  const s = quietCity();
+  for (const [from, to, place] of [
+    ['c1.gang', 'c1.business', 'casino'],
+    [nextDoor('b2.safe-house'), 'b2.safe-house', 'safe-house-2'],
+    [nextDoor('clinic'), 'clinic', 'clinic'],
+  ] as const) {
+    s.at[0] = from;
+    expect(offered(turnOf(s), 0, { do: 'travel', to })[0]).toMatchObject({ place });
+  }
+});
+
 rule('EP-CMP-24', 'money never runs out, gas cans do', () => {
   const s = quietCity();
   s.thieves[0]!.money = 100_000;

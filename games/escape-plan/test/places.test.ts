@@ -287,7 +287,7 @@ describe('safe houses', () => {
     visited(s, 0, HOUSE);
     expect(whyNot(turnOf(s), 0, { do: 'travel', to: where(s, HOUSE) })).toBe('EP-SAF-01');
     const first = visited(quietCity(), 1, 'safe-house-1');
-    const match = visitTo(visited(first, 2, 'safe-house-1'), where(first, 'safe-house-1'));
+    const match = visitTo(first, where(first, 'safe-house-1'));
     expect(happened(publicEvents(match), 'businessClosed')).toEqual([]);
   });
 
@@ -315,7 +315,9 @@ describe('safe houses', () => {
       expect(match.view(null).thieves[0]!).toMatchObject({ keys: [null, 'brown', null], usedKeys: 0 });
       expect(match.view(null).keys).toEqual([1, 1, 1, 2, 0, 0, 1, 2, 0]);
       s.keys = [3, 0, 0, 0, 0, 0, 3, 0, 0];
-      expect(isOffered(at(s), 0, { do: 'takeKey' })).toBe(false);
+      const none = at(s);
+      expect(isOffered(none, 0, { do: 'takeKey' })).toBe(false);
+      expect(isOffered(none, 0, { do: 'decline' })).toBe(true);
       // Where all are alike there is nothing to choose.
       s.keys = [3, 0, 0, 0, 2, 0, 3, 0, 0];
       const alike = at(s);
@@ -341,5 +343,10 @@ describe('safe houses', () => {
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 0 });
     expect(match.view(null).thieves[0]!.items[0]).toBe('safe');
     expect(match.view(null).fixers).toEqual(['id-card', 'helicopter']);
+    Object.assign(s, { keys: [3, 0, 0, 0, 0, 0, 3, 0, 0], fixers: ['safe'] });
+    expect(isOffered(at(s), 0, { do: 'buyFixer', fixer: 'safe' })).toBe(true);
+    expect(whyNot(at(s), 0, { do: 'buyFixer', fixer: 'safe' })).toBeNull();
+    s.fixers = [];
+    expect(stepOf(at(s))).toBe('endTurn');
   });
 });

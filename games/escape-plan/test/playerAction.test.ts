@@ -217,6 +217,12 @@ describe('rest', () => {
         unlocked: ['extra-action', 'heal'],
       });
       expect(seatsAsked(match)).toEqual([1]);
+      s.thieves[0]!.lockedContacts = ['master-key', 'heal'];
+      const two = turnOf(s);
+      does(two, 0, { do: 'rest' });
+      does(two, 0, { do: 'unlock', asset: 'heal' });
+      expect(two.view(null).thieves[0]!.lockedContacts).toEqual(['master-key']);
+      s.thieves[0]!.lockedContacts = ['heal'];
       const able = turnOf(giveContacts(s, 0, 'informer'));
       does(able, 0, { do: 'rest' });
       expect(new Set(offered(able, 0).map((choice) => choice.do))).toEqual(new Set(['unlock', 'useContact']));
