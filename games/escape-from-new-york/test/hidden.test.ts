@@ -191,6 +191,20 @@ rule(['NY-SET-24', 'NY-USP-06', 'NY-INF-12'], 'what leaves the game unseen is se
   }
 });
 
+rule(
+  ['NY-USP-10', 'NY-USP-13', 'NY-USP-21'],
+  'rewards lie facedown in the deck, aside and among the discarded',
+  () => {
+    const s = scene({ options: { uspf: true } });
+    stage(s, { step: 'tileResolved' });
+    for (const seat of [0, 1, SPECTATOR]) {
+      const { rewardDeck, rewardsUnused, rewardsGone, row, tasksUnused } = view(s, seat).uspf;
+      for (const pile of [rewardDeck, rewardsUnused, tasksUnused]) expect(hidden(pile)).toBe(true);
+      expect(hidden([...rewardsGone.map(({ card }) => card), ...row.map(({ reward }) => reward)])).toBe(true);
+    }
+  },
+);
+
 rule(['NY-FX-37', 'NY-LVL-09'], 'cards to choose from are seen by the one who chooses', () => {
   const s = scene({ heroes: ['brain', 'snake'] });
   resolve(s, 'brain-7');
