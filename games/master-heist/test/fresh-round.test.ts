@@ -189,3 +189,89 @@ rule(
     expect([counts(0, 2), counts(1, 3), counts(3, 2)]).toEqual([[], [0, 1], [0, 1, 2]]);
   },
 );
+
+/** Before the dice of round 2. */
+function beforeDice(setting: Parameters<typeof heist>[0] = {}) {
+  const s = heist(setting);
+  Object.assign(s, { phase: 'roll', round: 2, agenda: [{ step: 'rolling' }] });
+  return s;
+}
+
+rule(
+  ['MH-ROL-01', 'MH-ESC-03', 'MH-GEN-09'],
+  'who has agreed to roll waits, and answers what is proposed',
+  () => {
+    const m = play(beforeDice());
+    m.play(1, { do: 'roll' });
+    expect(seatsAsked(m)).toEqual([0, 2]);
+    m.play(0, { do: 'declareEscape' });
+    expect([seatsAsked(m), verbsOf(m, 1)]).toEqual([
+      [0, 1, 2],
+      ['accept', 'reject'],
+    ]);
+    m.play(1, { do: 'reject' });
+    expect(seatsAsked(m)).toEqual([0, 2]);
+    expect(verbsOf(m, 0)).not.toContain('declareEscape');
+  },
+);
+
+rule(['MH-GEN-17', 'MH-OPT-03'], 'a restless seat is asked only where the dice wait for it', () => {
+  const asked = (captain: number) => {
+    const s = beforeDice({ options: { captain } });
+    s.fidgets = [30, 30, 0];
+    return seatsAsked(play(s));
+  };
+  expect([asked(-1), asked(0)]).toEqual([
+    [0, 1, 2],
+    [0, 2],
+  ]);
+});
+
+rule('MH-GEN-17', 'patience begins anew with every phase', () => {
+  const s = done();
+  stand(s, 'thug', 'g7');
+  the(s, 'thug').carries.cash = 1;
+  s.fidgets = [30, 0, 0];
+  s.deck = ['22', 'M1', 'M1', 'Z1'];
+  const m = play(s);
+  expect(can(m, { do: 'drop', who: 'thug' })).toBe(false);
+  endActions(m);
+  expect([now(m).phase, can(m, { do: 'drop', who: 'thug' })]).toEqual(['event', true]);
+});
+
+rule('MH-EVP-03', 'an event discarded in an earlier round is not active again', () => {
+  const s = beforeDice();
+  Object.assign(s, { round: 1, agenda: [{ step: 'round' }], deck: [], lastDiscarded: '1' });
+  const m = play(s);
+  while (can(m, { do: 'roll' })) does(m, { do: 'roll' });
+  for (const who of CREW) does(m, { do: 'commit', who, action: 'walk' });
+  const cameras = now(m).bag.camera;
+  endActions(m);
+  expect([now(m).bag.camera, now(m).round]).toEqual([cameras, 3]);
+});
+
+rule('MH-CMP-14', 'a silent round is one without any noise, whatever came before', () => {
+  const silent = (noise: number, pending: number) => {
+    const s = done();
+    busy(s, 'thug', {}, noise);
+    s.roundNoise = s.pendingNoise = pending;
+    const m = play(s);
+    nextRound(m);
+    return now(m).facts.silentRound;
+  };
+  expect([silent(0, 0), silent(1, 0), silent(0, 1)]).toEqual([true, false, false]);
+  const s = done();
+  busy(s, 'thug', {}, 2);
+  const m = play(s);
+  nextRound(m);
+  expect([now(m).roundNoise, now(m).facts.silentRound]).toEqual([0, false]);
+});
+
+rule(['MH-FIX-old-friend', 'MH-CMP-14'], 'Old Friend counts as used once somebody has called', () => {
+  const s = heist();
+  stand(s, 'thug', 'x1', { ideas: 2 });
+  const m = play(s);
+  expect(now(m).fixersUsed).toEqual([]);
+  does(m, { do: 'teamwork', who: 'thug', to: 'burglar' });
+  expect(now(m).fixersUsed).toEqual(['old-friend']);
+});

@@ -1,5 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { boardFor } from '../rules/board.ts';
 import {
   all,
   at,
@@ -193,4 +194,51 @@ rule('MH-ABL-11', 'after as many refusals as the team has patience, only own tok
   expect(whyNot(m, { do: 'lift', of: 'thug' }, 0)).toBe('MH-ABL-11');
   does(m, { do: 'lift', of: 'street-urchin', at: 'g7' }, { do: 'put', at: 'b3' }, { do: 'done' });
   expect([planOf(m, 1), planOf(m, 2)]).toEqual([[at(s, 'b3')], [at(s, 'f7')]]);
+});
+
+rule('MH-GEN-09', 'a proposal that has become impossible cannot be accepted any more', () => {
+  const m = play(planning({ scenario: 'melee-job' }));
+  m.play(0, { do: 'placeNpc', at: 'x1' });
+  m.play(0, { do: 'setStart', who: 'thug', at: 'x1' });
+  expect(whyNot(m, { do: 'accept' }, 1)).toBeNull();
+  m.play(1, { do: 'setStart', who: 'angry-locksmith', at: 'x1' });
+  expect(whyNot(m, { do: 'accept' }, 1)).toBe('MH-PLN-05');
+  m.play(1, { do: 'reject' });
+  expect([
+    now(m).proposal,
+    can(m, { do: 'placeNpc', at: 'x1' }),
+    can(m, { do: 'placeNpc', at: 'x2' }),
+  ]).toEqual([null, false, true]);
+});
+
+rule(
+  ['MH-GEN-17', 'MH-GEN-10'],
+  'what planning cannot end without may be proposed by the most restless seat',
+  () => {
+    const s = planning({ scenario: 'melee-job', options: { cash: 9 } });
+    s.fidgets[0] = 120;
+    const m = play(s);
+    const verbs = new Set(
+      m
+        .pending()
+        .flatMap(({ seat, choices }) => (seat === 0 ? choices : []))
+        .map((one) => one.do),
+    );
+    expect([verbs.has('placeNpc'), verbs.has('buyItem'), verbs.has('setStart')]).toEqual([true, false, true]);
+    expect(whyNot(m, { do: 'buyItem' }, 0)).toBe('MH-GEN-17');
+  },
+);
+
+rule('MH-SCN-MEL-03', 'nobody but the guide of the museum is placed by the team', () => {
+  for (const scenario of ['hospitality-job', 'side-channel', 'inclusion-job'])
+    expect(can(alone(scenario), { do: 'placeNpc' }), scenario).toBe(false);
+});
+
+rule('MH-TUN-01', 'a tunnel is dug in the cell and to the side that was chosen', () => {
+  const { tunnels } = boardFor('black-box');
+  for (const { name, side, tile, cell } of tunnels) {
+    const m = alone('black-box');
+    m.play(0, { do: 'placeTunnel', at: name, side });
+    expect(now(m).entrances.at(-1)).toMatchObject({ tile, cell, tunnel: true });
+  }
 });
