@@ -21,6 +21,7 @@ import {
   refusal,
   stand,
   the,
+  tokens,
   type HeistMatch,
   type Part,
 } from './scene.ts';
@@ -215,3 +216,110 @@ rule(
     expect(changed('20', lucky, { do: 'penny' })).toBe(true);
   },
 );
+
+rule(['MH-EVP-05', 'MH-EVP-06', 'MH-EVP-03'], 'event and crises end on the discard pile, each once', () => {
+  const s = heist();
+  s.deck = ['1', 'M1', 'Z1'];
+  s.queue = ['C5'];
+  s.agenda = [{ step: 'eventPhase' }];
+  expect(now(play(s)).discard).toEqual(['1', 'C5']);
+  // The last event discarded this round is on the pile already.
+  const t = heist();
+  Object.assign(t, { deck: [], discard: ['6'], lastDiscarded: '6', agenda: [{ step: 'eventPhase' }] });
+  const locks = t.bag.lock;
+  const n = now(play(t));
+  expect([n.discard, n.bag.lock]).toEqual([['6'], locks + 2]);
+  // Nothing is active where there was none.
+  const u = heist();
+  Object.assign(u, { deck: [], discard: [], lastDiscarded: null, agenda: [{ step: 'eventPhase' }] });
+  expect(now(play(u)).discard).toEqual([]);
+});
+
+rule(
+  'MH-EVP-08',
+  'the Lucky Penny is worth a pause only in play, and only before a card that takes ideas',
+  () => {
+    const paused = (card: EventId, place: 'held' | 'lying' | 'home' | 'discarded') => {
+      const s = heist();
+      stand(s, 'thug', 'g7', { ideas: 1 });
+      the(s, 'thug').carries.usb = 1;
+      hold(s, 'burglar', 'lucky-penny');
+      s.items[0]!.place = place;
+      return can(facing(s, card), { do: 'carryOn' });
+    };
+    expect((['held', 'lying', 'home', 'discarded'] as const).map((place) => paused('18', place))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([paused('1', 'held'), paused('4', 'held')]).toEqual([false, false]);
+  },
+);
+
+rule(['MH-EVP-08', 'MH-EVT-17'], 'who has gone on before one card is asked again before the next', () => {
+  const s = heist();
+  stand(s, 'thug', 'g7', { ideas: 1 });
+  stand(s, 'burglar', 'f7', { ideas: 1 });
+  the(s, 'angry-locksmith').ideas = 0;
+  for (const who of ['thug', 'burglar'] as const) the(s, who).carries.usb = 1;
+  s.queue = ['C4'];
+  const m = facing(s, '17');
+  for (const seat of [0, 2]) m.play(seat, { do: 'carryOn' });
+  expect(m.pending().map(({ seat }) => seat)).toEqual([0, 2]);
+  expect(can(m, { do: 'drop', who: 'thug' })).toBe(true);
+});
+
+rule('MH-EVT-15', 'what another card brought back does not count', () => {
+  const s = heist();
+  stand(s, 'thug', 'g7');
+  s.recovered = 2;
+  expect(can(facing(s, '15'), { do: 'choose' })).toBe(false);
+});
+
+rule('MH-CMP-14', 'an alert of the Action phase is no event, and noise of grants and events is noise', () => {
+  const s = heist();
+  for (const { id } of s.characters) busy(s, id, {}, id === 'thug' ? 4 : 0);
+  s.deck = ['M1', 'M1', 'M1', 'Z1'];
+  const m = play(s);
+  endActions(m);
+  expect([happened(all(m), 'alertRaised').length, now(m).facts.eventChangedState]).toEqual([1, false]);
+  const t = heist({ crew: ['script-kiddie', 'thug', 'burglar'] });
+  for (const who of ['thug', 'burglar'] as const) busy(t, who);
+  t.deck = ['M1', 'M1', 'Z1'];
+  const n = play(t);
+  does(n, { do: 'commit', who: 'script-kiddie', action: 'autopwn', to: 'thug', grant: 'unlock' });
+  endActions(n);
+  expect([now(n).noise, now(n).facts.silentRound]).toEqual([1, false]);
+  const u = heist();
+  for (const { id } of u.characters) busy(u, id);
+  stand(u, 'thug', 'g7');
+  put(u, 'g7', { subdued: 1 });
+  u.deck = ['12', 'M1', 'Z1'];
+  const o = play(u);
+  endActions(o);
+  does(o, { do: 'blab', who: 'thug' });
+  expect([now(o).noise, now(o).facts.silentRound]).toEqual([1, false]);
+});
+
+rule(['MH-ESC-01', 'MH-ESC-02'], 'the log says whether the alarm or the team began Escape', () => {
+  const began = (m: HeistMatch) => happened(all(m), 'escapeBegins').flatMap(({ rules }) => rules);
+  expect(began(inCrisis(heist(), 'Z1'))).toEqual(['MH-ESC-01']);
+  const s = heist();
+  s.escapeDeclared = true;
+  expect(began(facing(s, 'M1'))).toEqual(['MH-ESC-02']);
+});
+
+rule(['MH-BST-01', 'MH-GTE-03'], 'a busted character is nowhere, and its planning tokens are gone', () => {
+  const s = heist({ scenario: 'inclusion-job' });
+  stand(s, 'thug', 'g3');
+  tokens(s, 'thug', 'g3', 'e1');
+  tokens(s, 'burglar', 'e1');
+  const m = facing(s, 'G1');
+  carryOn(m);
+  expect([the(now(m), 'thug').at, now(m).plan[at(s, 'e1')], can(m, { do: 'replan' })]).toEqual([
+    -1,
+    4,
+    false,
+  ]);
+});

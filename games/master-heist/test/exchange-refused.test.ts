@@ -101,6 +101,8 @@ describe('a board that cannot be played', () => {
     expect(reason(key('E2 EM EM EM', { jewel: 4 }))).toMatch('no way leads to enough jewel');
     expect(reason(key('E2 SC EM EM', { jewel: 4 }))).toMatch('no way leads to enough jewel');
     expect(reason(key('E2 SC SC EM', { jewel: 4 }))).toBe('accepted');
+    for (const loot of ['documents', 'usb', 'jewel'])
+      expect(reason(key('E2 SC EM EM', { [loot]: 1 }))).toBe('accepted');
     expect(reason(key('E2 EM GP GP GP GP GP SC', { jewel: 1 }))).toMatch('no way leads to enough jewel');
   });
 });

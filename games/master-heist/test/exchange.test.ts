@@ -148,6 +148,16 @@ describe('what a key does not say', () => {
       ]),
     );
     expect(ruleTypes(importScenario(key('E2 PP EM E5')))).toEqual([]);
+    const brings = (codes: string, bag: Record<string, number>, module: string) =>
+      expect(ruleTypes(importScenario(key(codes, bag))), `${codes} ${module}`).toContain(module);
+    brings('E2 PP SC E5', { keycard: 1 }, 'keycard');
+    brings('E2 PP KC E5', {}, 'keycard');
+    brings('E2 PP KC KCL EM EM EM EM E5', {}, 'keycard');
+    brings('E2 PP SC E5', { usb: 1 }, 'usb');
+    brings('E2 PP USB E5', {}, 'usb');
+    brings('E2 PP SC E5', { dog: 1 }, 'guardDogs');
+    brings('E2 PP DO E5', {}, 'guardDogs');
+    brings('E2 PP DK E5', {}, 'guardDogs');
   });
 
   rule('MH-IMP-03', 'one tunnel entrance may be placed, two where there is no other way in', () => {
@@ -158,12 +168,18 @@ describe('what a key does not say', () => {
   rule('MH-IMP-03', 'with a single way in, any number of characters may start there', () => {
     expect(ruleTypes(importScenario(key('E2 PP EM EM')))).toContain('noEntranceLimit');
     expect(ruleTypes(importScenario(key('E2 PP EM E5')))).not.toContain('noEntranceLimit');
+    expect(ruleTypes(importScenario(key('E2 PP T EM EM EM EM EM EM')))).not.toContain('noEntranceLimit');
   });
 
   rule('MH-IMP-04', 'item tokens stand for the tools of a safe first, then for the items to be found', () => {
     const items = (codes: string) => importScenario(key(codes)).map.tiles.flatMap((tile) => tile.item ?? []);
     expect(items('E2 JW I I EM EM EM EM E5')).toEqual(['lucky-penny', 'flashbang']);
     expect(items('E2 JW S I I EM EM EM E5')).toEqual(['safecracking-tools', 'lucky-penny']);
+    expect(items('E2 JW I EM I I I EM E5')).toHaveLength(4);
+    const board = importScenario(key('E2 JW EM I EM EM EM EM E5'));
+    expect(board.map.tiles.filter((tile) => tile.item !== undefined).map((tile) => tile.token)).toEqual([
+      'item',
+    ]);
     expect(reason(key('E2 JW I I I I I EM E5'))).toMatch('5 item tokens');
   });
 
@@ -195,6 +211,9 @@ describe('what a key does not say', () => {
         npc: 'prisoner',
         freedWhen: { type: 'remoteLockRemoved', kind: 'Y' },
       });
+      const underX = specialRuleOf(importScenario(key('E2 EM RXM EM EM SX EM EM E5')), 'npc');
+      expect(underX).toMatchObject({ npc: 'prisoner', freedWhen: { kind: 'X' } });
+      expect(importScenario(key('E2 EM MW E5')).county).toBeUndefined();
       const jail = importScenario(key('E2 EM MW EM MW EM EM EM E5'));
       expect(specialRuleOf(jail, 'breakInToBreakOut')?.insideSpots).toHaveLength(2);
       expect(jail.county).toBe(true);

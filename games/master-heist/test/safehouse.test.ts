@@ -1,6 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { heistResult } from '../index.ts';
+import { boardFor } from '../rules/board.ts';
 import {
   all,
   at,
@@ -46,7 +47,14 @@ rule(
     ];
     const o = now(facing(t, 'M1'));
     expect(o.escort.map(({ at: tile }) => tile)).toEqual([at(t, 'i6'), at(t, 'i4')]);
-    expect(planning({ scenario: 'safehouse-rescue' }).escort).toHaveLength(4);
+    const start = planning({ scenario: 'safehouse-rescue' });
+    const printed = boardFor('safehouse-rescue').tiles.map(
+      ({ chits }) => chits?.filter((chit) => chit === 'guard').length ?? 0,
+    );
+    expect(start.escort).toHaveLength(4);
+    // The escort is kept apart from the guards that stay where they are.
+    for (const guard of start.escort) printed[guard.at]!--;
+    expect(start.guards).toEqual(printed);
   },
 );
 

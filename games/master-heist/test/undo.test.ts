@@ -108,3 +108,22 @@ rule('MH-UND-09', 'an alert is no barrier: the deck is public', () => {
   m.undo(0);
   expect(now(m).deck).toEqual(s.deck);
 });
+
+rule('MH-UND-04', 'of two characters of one seat only the named one’s action is taken back', () => {
+  const s = heist({ seats: 1 });
+  stand(s, 'thug', 'g7', { ideas: 2, die: 2 });
+  stand(s, 'burglar', 'x1', { ideas: 2 });
+  tokens(s, 'thug', 'f7');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'burglar', action: 'pause' }, { do: 'commit', who: 'thug', action: 'walk' });
+  does(m, { do: 'idea', who: 'burglar' }, { do: 'move', who: 'thug', to: 'f7' });
+  undoAction(m, 0, 'thug');
+  expect([the(now(m), 'thug').action, the(now(m), 'thug').at]).toEqual([null, at(s, 'g7')]);
+  expect([the(now(m), 'burglar').action, the(now(m), 'burglar').ideas]).toEqual(['pause', 3]);
+  // Without a commit there is no action to take back, even where a die was changed.
+  does(m, { do: 'changeDie', who: 'thug', by: 1 });
+  expect(() => undoAction(m, 0, 'thug')).toThrow(/MH-UND-05/);
+  expect(() => undoAction(m, 0, 'angry-locksmith')).toThrow(/MH-UND-05/);
+  undoAction(m, 0, 'burglar');
+  expect([the(now(m), 'burglar').action, the(now(m), 'thug').die]).toEqual([null, 3]);
+});
