@@ -268,6 +268,9 @@ describe('wounds and handcuffs', () => {
       lockedContacts: ['master-key'],
     });
     expect(stepOf(match)).toBe('endTurn');
+    const two = wounded(quietCity(), 2, 3);
+    does(two, 0, { do: 'loseAsset' });
+    expect(two.view(null).thieves[0]!).toMatchObject({ wounds: 3, handcuffs: 1 });
   });
 
   rule('EP-WND-05', 'a card under handcuffs cannot be used, refreshed or replaced and does not count', () => {

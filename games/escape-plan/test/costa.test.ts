@@ -165,6 +165,7 @@ describe('Costa', () => {
     const s = visited(near('casino', 'c1.business'), SANDRA, 'casino');
     const match = partOf(s, 'morning');
     expect(happened(publicEvents(match), 'businessClosed')).toHaveLength(1);
+    expect(happened(publicEvents(match), 'cubePlaced')).toMatchObject([{ seat: 'costa', income: false }]);
     expect(match.view(null).lieutenantBox).toEqual(['lieutenant-casino']);
     expect(truth(match).lieutenantDeck).toHaveLength(15);
   });
@@ -339,6 +340,9 @@ describe('Costa', () => {
   rule(['EP-SOL-14', 'EP-RUL-20'], 'avoid effects do not work on him', () => {
     const match = facing(giveContacts(unlockAssets(met(20), 0, 'avoid-all'), 0, 'stunt', 'fast-car'), 'a1');
     for (const what of ['stunt', 'fast-car', 'avoid-all']) expect(isOffered(match, 0, { what })).toBe(false);
+    const gang = giveContacts(met(20), 0, 'gang');
+    gang.blue[0] = 4;
+    expect(whyNot(facing(gang, 'a1'), 0, { what: 'gang' })).toBe('EP-EXE-11');
   });
 
   rule('EP-SOL-15', 'the human makes the moves due for Sandra and Costa', () => {

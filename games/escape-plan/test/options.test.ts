@@ -277,7 +277,8 @@ describe('editions and options', () => {
     expect(match.view(0).thieves[0]!).toMatchObject({ money: 9 - 4 - 3, usedAssets: 0b110, wounds: 0 });
     // There is no officer to move.
     const shield = turnOf(unlockAssets(quietCity(3, { assetUseWithoutEffect: true }), 0, 'move-swat'));
-    does(shield, 0, { what: 'move-swat' });
+    const told = does(shield, 0, { what: 'move-swat' }).map(({ event }) => event);
+    expect(told).not.toContain('officerMoved');
     expect(shield.view(0).thieves[0]!).toMatchObject({ money: 5, usedAssets: 0b10 });
   });
 });
