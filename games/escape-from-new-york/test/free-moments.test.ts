@@ -1,3 +1,4 @@
+import { createMatch } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { HeroId } from '../content/index.ts';
@@ -5,7 +6,7 @@ import { spaceNo } from '../rules/board/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { ActionPiece } from '../rules/pieces.ts';
 import type { State } from '../rules/state.ts';
-import { giveCase, giveItem, place, policeScene, putEnemies, revealPoi, revealTile } from './scene.ts';
+import { game, giveCase, giveItem, place, policeScene, putEnemies, revealPoi, revealTile } from './scene.ts';
 import { discard, hero, LIBRARY, NORTH, resolve, solo, stackNy, stage, type Stage } from './situation.ts';
 
 /** When a player is asked, and what a whole turn brings. */
@@ -87,6 +88,20 @@ rule(
   },
 );
 
+rule(['NY-TRN-12', 'NY-SET-25'], 'turns go round in seat order', () => {
+  const match = createMatch(game, { seats: 3, seed: 'round' });
+  for (const [seat, id] of (['snake', 'maggie', 'brain'] as const).entries())
+    match.play(seat, { do: 'takeHero', hero: id });
+  const first = match.view(null).current;
+  const turns = () => match.events(null).flatMap(({ event }) => (event.event === 'turnBegan' ? [event] : []));
+  const dull = new Set<string>(['keepTimer', 'proceed', 'stop']);
+  for (let i = 0; i < 300 && turns().length < 4; i++) {
+    const [{ seat, choices }] = match.pending() as [{ seat: number; choices: readonly Choice[] }];
+    match.play(seat, choices.find((choice) => dull.has(choice.do)) ?? choices[0]!);
+  }
+  expect(turns()).toMatchObject([0, 1, 2, 3].map((turn) => ({ seat: (first + turn) % 3, turn: turn + 1 })));
+});
+
 rule(
   ['NY-LVL-03', 'NY-TRN-13', 'NY-TRN-14'],
   'items are paid in the free moments before step 8, not after it',
@@ -128,6 +143,8 @@ rule(
   'after the extra move of a car there is a free moment before the noise',
   () => {
     const s = solo({ heroes: ['cabbie'] });
+    giveItem(s, 0, 'skates');
+    hero(s).bar = { prisoners: 1, items: 1, killed: 0, paid: 0 };
     const played = stage(s, { step: 'turn', seat: 0 })
       .take({ do: 'keepTimer' })
       .take({ do: 'playCards', cards: ['cabbie-7', 'cabbie-8'] })
@@ -137,6 +154,7 @@ rule(
       .take({ do: 'move', route: [NORTH] })
       .take({ do: 'reveal' });
     expect([played.decision, s.noise]).toEqual(['freeMoment', 0]);
+    expect(played.offered({ do: 'payItem' })).toHaveLength(1);
   },
 );
 
@@ -147,7 +165,7 @@ rule('NY-TRN-14', 'an act in step 1 to 5 does not use up the step', () => {
     hero(s).played = [{ state: 'facedown', card: hero(s).hand.pop()! }];
     const asked = step === 'timerStep' ? { step, seat: 0, must: false } : { step, seat: 0 };
     const played = stage(s, asked).take({ do: 'useItem' });
-    expect([played.decision, hero(s).items]).toEqual([step, []]);
+    expect([played.decision, hero(s).items, played.told('turnBegan')]).toEqual([step, [], []]);
   }
 });
 

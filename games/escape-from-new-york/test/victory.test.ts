@@ -105,6 +105,8 @@ rule(
     const played = resolve(s, 'snake-1').take({ do: 'tryBridge' }).take(all).take({ do: 'showNothing' });
     expect(s.outcome).toBeNull();
     expect(played.told('escapeFailed')).toMatchObject([{ lacking: ['tape'] }]);
+    expect(played.told('cardsShown')).toMatchObject([{ seat: 0, cards: ['president', 'diagram-1'] }]);
+    expect(played.told('nothingShown')).toMatchObject([{ seat: 1 }]);
     expect(hero(s).cases.every(({ faceup }) => !faceup)).toBe(true);
     expect(played.decision).toBe('walk');
     expect(played.s.agenda.at(-1)).toMatchObject({ left: 2 });
