@@ -108,6 +108,8 @@ describe('asset tiles', () => {
     const match = unlocking(s);
     expect(stepOf(match)).toBe('endTurn');
     expect(match.view(null).thieves[0]!.unlocked).toEqual(['extra-action']);
+    Object.assign(s, { row: [2, 9, 9], red: [1, 0, 0] });
+    expect(stepOf(partOf(s, 'morning', 'adjust'))).toBe('turn');
   });
 
   rule(['EP-AST-09', 'EP-AST-10'], 'the extra action asset brings a disc, as long as there is one', () => {

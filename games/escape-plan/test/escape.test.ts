@@ -155,6 +155,14 @@ describe('escaping', () => {
     },
   );
 
+  rule(['EP-ESC-06', 'EP-HID-01'], 'the cost is asked for even if there is nothing else to choose', () => {
+    const s = atExit();
+    s.thieves[0]!.usedAssets = 1;
+    const match = turnOf(s);
+    does(match, 0, { do: 'escape' });
+    expect(offered(match, 0)).toEqual([{ do: 'payExit' }]);
+  });
+
   rule('EP-ESC-07', 'whoever cannot pay is arrested', () => {
     const s = atExit();
     s.escapes = 2;

@@ -270,6 +270,11 @@ describe('keys and closed businesses', () => {
       expect(whyNot(poor, 0, { do: 'useKey', key: 'master-key' })).toBe('EP-AST-07');
       does(poor, 0, { do: 'useKey', key: 'brown' });
       expect(poor.view(0).thieves[0]!).toMatchObject({ money: 3, usedAssets: 0, usedKeys: 0b100 });
+      // Nobody learns from a key turned at once that the other was too dear (EP-HID-01).
+      s.thieves[0]!.keys = ['green', null, null];
+      const one = turnOf(s);
+      walk(one, 0, where(s, 'casino'));
+      expect(offered(one, 0)).toEqual([{ do: 'useKey', key: 'green' }]);
     },
   );
 });

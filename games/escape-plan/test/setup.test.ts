@@ -1,6 +1,15 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { ASSETS, CONTACTS, EQUIPMENT, FIXERS, STACK_TILES, STACKS, START_TILES } from '../content/index.ts';
+import {
+  ASSETS,
+  CONTACTS,
+  EQUIPMENT,
+  FIXERS,
+  OFFICER_TYPES,
+  STACK_TILES,
+  STACKS,
+  START_TILES,
+} from '../content/index.ts';
 import { escapePlan } from '../index.ts';
 import { HOSPITAL, tileOf } from '../rules/map/index.ts';
 import { officersInPlay } from './count.ts';
@@ -78,18 +87,27 @@ rule(
   'ten officers are drawn for five tiles; doubles go back to the bag',
   () => {
     let doubles = 0;
+    let pairs = 0;
     for (const s of starts) {
       const staffed = [...s.stacks.map((stack) => stack[0]!), 'start-gang'];
       for (const tile of staffed) {
         const count = officersOn(s, tile).length;
         expect([1, 2]).toContain(count);
         if (count === 1) doubles++;
+        else pairs++;
       }
       expect(officersInPlay(s)).toBe(30);
       const elsewhere = s.officers.reduce((sum, bits) => sum + (bits > 0 ? 1 : 0), 0);
       expect(elsewhere).toBe(staffed.length);
     }
-    expect(doubles).toBeGreaterThan(0);
+    // Of two officers out of ten of each of three types, the second is of the other's type in 9 cases of 29.
+    expect(doubles / (doubles + pairs)).toBeGreaterThan(0.2);
+    expect(doubles / (doubles + pairs)).toBeLessThan(0.42);
+    const drawn = starts.flatMap((s) => s.stacks.flatMap(([top]) => officersOn(s, top!)));
+    for (const type of OFFICER_TYPES) {
+      const share = drawn.filter((officer) => officer === type).length / drawn.length;
+      expect(Math.abs(share - 1 / 3)).toBeLessThan(0.08);
+    }
   },
 );
 
