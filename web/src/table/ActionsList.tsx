@@ -105,7 +105,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
         const list = (
           <ul>
             {shown.slice(0, 200).map(({ choice, label, where, about }) => (
-              <li key={JSON.stringify(choice)}>
+              <li key={JSON.stringify(choice)} data-choice={JSON.stringify(choice)}>
                 <button
                   type="button"
                   className={css['action']}

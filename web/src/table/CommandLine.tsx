@@ -15,12 +15,15 @@ interface CommandLineProps {
   readonly words: Speaker;
   readonly onPlay: (choice: Choice) => void;
   readonly directions: Directions;
+  /** Asks the rules lens by name. */
+  readonly onRules: (name: string) => void;
 }
 
 const MOST = 12;
 
-/** A line to type what to do ("go casino", "2") or what to ask ("why church"). */
-export function CommandLine({ session, choices, words, onPlay, directions }: CommandLineProps): ReactNode {
+/** A line to type what to do ("go casino", "2") or what to ask ("why church", "rules church"). */
+export function CommandLine(props: CommandLineProps): ReactNode {
+  const { session, choices, words, onPlay, directions, onRules } = props;
   const { say } = useWords();
   const [typed, setTyped] = useState('');
   /** What the last line could mean, to pick by number. */
@@ -31,8 +34,11 @@ export function CommandLine({ session, choices, words, onPlay, directions }: Com
     setReasons([]);
   }, [choices]);
 
-  const question = say('command.why').toLowerCase();
-  const asks = typed.trim().toLowerCase().startsWith(`${question} `);
+  /** What is asked about with this word; null where it is another one. */
+  const askedWith = (word: string): string | null =>
+    typed.trim().toLowerCase().startsWith(`${word.toLowerCase()} `) ? typed.trim().slice(word.length) : null;
+  const [why, rules] = [askedWith(say('command.why')), askedWith(say('command.rules'))];
+  const asks = why !== null || rules !== null;
   const numbered = offered[Number(typed) - 1];
   const found = asks ? [] : numbered ? [numbered] : meant(typed, choices, words, directions);
 
@@ -53,7 +59,11 @@ export function CommandLine({ session, choices, words, onPlay, directions }: Com
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (asks) return void explain(typed.trim().slice(question.length));
+    if (why !== null) return void explain(why);
+    if (rules !== null) {
+      setTyped('');
+      return onRules(rules.trim());
+    }
     const [choice] = found;
     if (!choice) return;
     if (found.length > 1) return setOffered(found.slice(0, MOST));

@@ -54,6 +54,7 @@ export function HintPanel(props: HintPanelProps): ReactNode {
       </header>
       <button
         type="button"
+        data-choice={JSON.stringify(suggestion.choice)}
         className={`button primary ${css['take']}`}
         onClick={() => onPlay(suggestion.choice)}
       >

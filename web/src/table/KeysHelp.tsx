@@ -17,6 +17,7 @@ const KEYS = [
   ['Ctrl+Y', 'redo'],
   ['C', 'commit'],
   ['H', 'hint'],
+  ['L', 'lens'],
   ['M', 'mute'],
   ['[', 'left'],
   [']', 'right'],

@@ -90,7 +90,12 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
       )}
       <ol>
         {lines.map(({ n, play, event, text }) => (
-          <li key={n} onPointerEnter={() => onPoint?.(event)} onPointerLeave={() => onPoint?.(null)}>
+          <li
+            key={n}
+            data-event={n}
+            onPointerEnter={() => onPoint?.(event)}
+            onPointerLeave={() => onPoint?.(null)}
+          >
             {onPoint ? (
               <button
                 type="button"

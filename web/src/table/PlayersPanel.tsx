@@ -20,7 +20,7 @@ export function PlayersPanel({ session, players, waiting, actor, notes }: Player
   return (
     <ul className={css['players']} aria-label={say('table.tab.players')}>
       {players.map(({ name, kind }, seat) => (
-        <li key={seat} data-active={seat === actor || undefined}>
+        <li key={seat} data-piece={onSeat(seat)} data-active={seat === actor || undefined}>
           <SeatMark seat={seat} size={24} />
           <strong>{name}</strong>
           <span>{kind === 'bot' ? say('players.bot') : ''}</span>

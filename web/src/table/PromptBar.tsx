@@ -22,6 +22,9 @@ interface PromptBarProps {
   readonly local: boolean;
   /** Asks for a hint; none where there is nothing to choose. */
   readonly onHint: (() => void) | null;
+  /** Whether the rules lens is on, and what switches it. */
+  readonly lens: boolean;
+  readonly onLens: () => void;
   /** Asks why nothing can be taken back. */
   readonly onAskUndo: () => void;
   /** Shows all keys. */
@@ -40,6 +43,8 @@ export function PromptBar({
   clock,
   local,
   onHint,
+  lens,
+  onLens,
   onAskUndo,
   onKeys,
 }: PromptBarProps): ReactNode {
@@ -62,6 +67,17 @@ export function PromptBar({
         {state.sending && <em className={css['sending']}>{say('table.sending')}</em>}
       </h1>
       {clock}
+      <button
+        type="button"
+        className={`button plain ${css['lens']}`}
+        aria-pressed={lens}
+        aria-label={say('lens.title')}
+        title={say('keys.lens')}
+        aria-keyshortcuts="l"
+        onClick={onLens}
+      >
+        §
+      </button>
       <TurnButtons
         session={session}
         state={state}

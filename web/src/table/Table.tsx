@@ -23,6 +23,7 @@ import { whyNoUndo } from './whyNoUndo.ts';
 const EndScreen = lazy(async () => ({
   default: (await loaded(() => import('./EndScreen.tsx'))).EndScreen,
 }));
+const RulesLens = lazy(() => loaded(() => import('../lens/RulesLens.tsx')));
 const TextBoard = lazy(async () => ({
   default: (await loaded(() => import('./TextBoard.tsx'))).TextBoard,
 }));
@@ -48,6 +49,7 @@ export function Table(props: TableProps): ReactNode {
     attention.open('do');
     top.hints.ask();
   };
+  const switchLens = (): void => attention.setLens(attention.lens === null ? '' : null);
   useShortcuts(keys, {
     'mod+z': () => void session.undo(),
     'mod+y': () => void session.redo(),
@@ -56,6 +58,7 @@ export function Table(props: TableProps): ReactNode {
     'shift+f6': () => focusNextPart(-1),
     c: () => state.commitDue && void session.commit(),
     h: () => mayAskHint && askHint(),
+    l: switchLens,
     m: () => change({ sound: !sound }),
     '[': () => setShut(shut === 'left' ? null : 'left'),
     ']': () => setShut(shut === 'right' ? null : 'right'),
@@ -95,6 +98,8 @@ export function Table(props: TableProps): ReactNode {
           clock={props.clock}
           local={id !== null}
           onHint={mayAskHint ? askHint : null}
+          lens={attention.lens !== null}
+          onLens={switchLens}
           onAskUndo={() => attention.tell(whyNoUndo(state.log, position, words, say))}
           onKeys={showKeys}
         />
@@ -117,6 +122,12 @@ export function Table(props: TableProps): ReactNode {
             <SidePanel name={selected} top={top} />
           </Suspense>
         </Tabs>
+        {attention.lens !== null && (
+          <Suspense fallback={null}>
+            {/* What one seat looked at is nobody else's business. */}
+            <RulesLens key={position.viewer} top={top} prompt={prompt} />
+          </Suspense>
+        )}
       </div>
     </RulesAtHand>
   );
@@ -130,7 +141,7 @@ function useTabs({ board, talk }: Tabletop): readonly TabName[] {
 /** The drawn board, or the same in words. */
 function Middle({ top }: { readonly top: Tabletop }): ReactNode {
   const { say } = useWords();
-  const { session, position, listed, words, board, boardProps, play, directions } = top;
+  const { session, position, listed, words, board, boardProps, play, directions, attention } = top;
   return (
     <Suspense fallback={<p>{say('loading')}</p>}>
       {board ? (
@@ -143,6 +154,7 @@ function Middle({ top }: { readonly top: Tabletop }): ReactNode {
           words={words}
           onPlay={play}
           directions={directions}
+          onRules={attention.setLens}
         />
       )}
     </Suspense>

@@ -16,11 +16,13 @@ interface TextBoardProps {
   readonly words: Speaker;
   readonly onPlay: (choice: Choice) => void;
   readonly directions: Directions;
+  /** Asks the rules lens by name. */
+  readonly onRules: (name: string) => void;
 }
 
 /** The position in words, and a line to type what to do: "go casino", "police north". */
 export function TextBoard(props: TextBoardProps): ReactNode {
-  const { session, position, choices, words, onPlay, directions } = props;
+  const { session, position, choices, words, onPlay, directions, onRules } = props;
   const { locale } = useSettings();
   const [text, setText] = useState('');
   useEffect(() => {
@@ -35,6 +37,7 @@ export function TextBoard(props: TextBoardProps): ReactNode {
         words={words}
         onPlay={onPlay}
         directions={directions}
+        onRules={onRules}
       />
     </div>
   );

@@ -22,6 +22,9 @@ export interface Attention {
   /** What somebody pointed at on the board and asked about. */
   readonly asked: string;
   readonly askWhy: (name: string) => void;
+  /** What the rules lens was asked for by name; empty while it waits for a press, null while it is off. */
+  readonly lens: string | null;
+  readonly setLens: (name: string | null) => void;
   /** An answer to somebody who asked why not. */
   readonly answer: string;
   readonly tell: (answer: string) => void;
@@ -38,6 +41,7 @@ export function useAttention(plays: number): Attention {
   const [pointed, pointAt] = useState<GameEvent | null>(null);
   const [blockers, light] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState('');
+  const [lens, setLens] = useState<string | null>(null);
   const [answer, tell] = useState('');
   const [noted, setNoted] = useState<string | null>(null);
   const askWhy = useCallback((name: string) => {
@@ -64,6 +68,8 @@ export function useAttention(plays: number): Attention {
     light,
     asked,
     askWhy,
+    lens,
+    setLens,
     answer,
     tell,
     noted,

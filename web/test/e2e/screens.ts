@@ -61,6 +61,16 @@ async function showRisks(page: Page): Promise<void> {
   );
 }
 
+/** The rules lens, pointed at something. */
+const showRules =
+  (what: string) =>
+  async (page: Page): Promise<void> => {
+    await page.keyboard.press('l');
+    await page.locator('#lens').waitFor();
+    await page.locator(`main ${what}:visible`).first().click({ force: true });
+    await page.locator('section[aria-labelledby=lens] li').first().waitFor();
+  };
+
 const travelling = (): Kept =>
   asked('turn', (match) => choicesFor(match, 0).filter((choice) => choice.do === 'travel').length > 6);
 
@@ -80,6 +90,7 @@ function heistScreens(): Screen[] {
     ),
     table('heist-acting', acting),
     table('heist-way-out', acting, showRisks),
+    table('heist-lens', acting, showRules('[data-piece^="who:"]')),
     { ...table('heist-mine', acting, openTab('Mine')), on: 'a phone' },
     { ...table('heist-table', acting, openTab('Table')), on: 'a phone' },
     table('heist-escaping', heist(3, offers('endEscape'))),
@@ -148,6 +159,8 @@ export function screens(): Screen[] {
     ),
     table('table-late', late, (page) => page.locator('main [data-spot]').nth(5).click({ force: true })),
     table('table-risk', late, (page) => page.keyboard.press('r')),
+    table('table-lens', late, showRules('[data-piece="place:hospital"]')),
+    { ...newYork('lens', 'chooseCards', 1, showRules('[data-piece="track:noise"]')), on: 'a desktop' },
     table('table-keys', turn, (page) => page.keyboard.press('?')),
     table('table-close', turn, (page) => page.getByRole('button', { name: 'Zoom in' }).click()),
     {
