@@ -22,7 +22,7 @@ export function Players(): ReactNode {
           const deal = moves.find(({ choice }) => choice.player === name);
           return (
             <li key={name} data-grey={away || undefined}>
-              <p>
+              <p className={css['name']}>
                 <strong>{name}</strong>{' '}
                 <span className={css['tag']}>{words.say('desk.playerLevel', { level })}</span>
               </p>

@@ -26,7 +26,7 @@ export function StoryPanel(): ReactNode {
         <ul className={css['grid']}>
           {sheet.fixers.map(({ id, known }) => (
             <li key={id} data-grey={!known || undefined}>
-              <p>
+              <p className={css['name']}>
                 <strong>{words.term(id)}</strong>{' '}
                 {!known && <span className={css['tag']}>{words.say('desk.unknown')}</span>}
               </p>
@@ -45,7 +45,7 @@ export function StoryPanel(): ReactNode {
         <ul className={css['grid']}>
           {achievements.map(({ id, earned }) => (
             <li key={id} data-grey={!earned || undefined} data-earned={earned || undefined}>
-              <p>
+              <p className={css['name']}>
                 <strong>{words.term(id)}</strong>{' '}
                 {earned && <span className={css['tag']}>{words.say('desk.earned')}</span>}
               </p>
@@ -66,7 +66,7 @@ function Heist({ heist }: { readonly heist: Sheet['heists'][number] }): ReactNod
   return (
     <li value={number}>
       <div>
-        <p>
+        <p className={css['name']}>
           <strong>{title}</strong>{' '}
           <span className={css['tag']} data-won={won}>
             {won ? words.say('desk.won') : words.say('desk.lost')}
