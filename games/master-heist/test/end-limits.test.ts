@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { heistResult } from '../index.ts';
 import {
+  at,
   can,
   does,
   endEscape,
@@ -244,4 +245,43 @@ rule(['MH-ITM-20', 'MH-END-07'], 'whoever hides brings everything home', () => {
   endEscape(m);
   const { cash, jewels, items } = heistResult(now(m));
   expect([cash, jewels, items]).toEqual([2, 3, ['camouflage']]);
+});
+
+rule(['MH-ABL-03', 'MH-BST-05'], 'the result counts no lent card, neither as kept nor as gone', () => {
+  const result = (space: string) => {
+    const s = heist({ crew: ['thief', 'thug', 'burglar'] });
+    hold(s, 'thief', 'radio');
+    stand(s, 'thief', space);
+    const m = escaping(s);
+    endEscape(m);
+    const { items, discarded } = heistResult(now(m));
+    return [items, discarded];
+  };
+  expect([result('x1'), result('g7')]).toEqual([
+    [['radio'], []],
+    [[], ['radio']],
+  ]);
+});
+
+rule(['MH-SHP-05', 'MH-ITM-06'], 'an item that was used up is reported as gone', () => {
+  const s = heist();
+  hold(s, 'thug', 'flashbang');
+  s.items[0]!.place = 'discarded';
+  const m = escaping(s);
+  endEscape(m);
+  expect(heistResult(now(m)).discarded).toEqual(['flashbang']);
+});
+
+rule('MH-CMP-14', 'the result tells who rolled for what, and whether all began inside', () => {
+  const s = heist({ scenario: 'county-bricks' });
+  s.characters.forEach((one, i) => {
+    Object.assign(one, { at: at(s, `x${i + 1}`), startedInside: i > 0 });
+  });
+  Object.assign(the(s, 'burglar'), { rolled: 1, needed: 3, lastDitch: 'made' });
+  const m = escaping(s);
+  endEscape(m);
+  const { crew, facts } = heistResult(now(m));
+  expect(crew.map(({ lastDitch }) => lastDitch)).toEqual([null, null, { needed: 3, rolled: 1 }]);
+  expect(facts.allStartedInside).toBe(false);
+  expect(() => heistResult(heist())).toThrow(/not over/);
 });

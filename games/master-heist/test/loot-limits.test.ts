@@ -177,3 +177,23 @@ rule(
     expect(can(m, { do: 'drop' }) || can(m, { do: 'pass' })).toBe(false);
   },
 );
+
+rule(['MH-LOT-01', 'MH-LOT-02'], 'of several items the named one is picked up and dropped', () => {
+  const s = heist();
+  stand(s, 'thug', 'g7');
+  for (const item of ['flashbang', 'lucky-penny'] as const) put(s, 'g7', { item });
+  const m = play(s);
+  does(m, { do: 'pickUp', who: 'thug', what: 'lucky-penny' });
+  expect(now(m).items.map(({ place }) => place)).toEqual(['lying', 'held']);
+  does(m, { do: 'pickUp', who: 'thug', what: 'flashbang' }, { do: 'drop', who: 'thug', what: 'lucky-penny' });
+  expect(now(m).items.map(({ place }) => place)).toEqual(['held', 'lying']);
+});
+
+rule(['MH-GEN-17', 'MH-LOT-08'], 'banking is no rearranging: even a restless seat may do it outdoors', () => {
+  const s = heist();
+  stand(s, 'thug', 'x1');
+  the(s, 'thug').carries.documents = 1;
+  s.fidgets[0] = 30;
+  const m = play(s);
+  expect([can(m, { do: 'drop', who: 'thug' }), can(m, { do: 'bank', who: 'thug' })]).toEqual([false, true]);
+});

@@ -140,14 +140,14 @@ rule('MH-ACT-01', 'special actions and those of items are the one action of the 
 rule(['MH-ACT-06', 'MH-ITM-10'], 'each card of an item is used by itself', () => {
   const s = heist();
   for (const who of ['thug', 'burglar'] as const) stand(s, who, 'x1');
-  hold(s, 'burglar', 'cheap-picks');
-  hold(s, 'thug', 'radio');
   hold(s, 'thug', 'cheap-picks');
+  hold(s, 'thug', 'radio');
+  hold(s, 'burglar', 'cheap-picks');
   Object.assign(the(s, 'thug'), { die: 6 });
   Object.assign(the(s, 'burglar'), { die: 1 });
   const m = play(s);
   does(m, { do: 'commit', who: 'thug', item: 'cheap-picks' });
-  expect(now(m).items.map(({ committed }) => committed)).toEqual([false, false, true]);
+  expect(now(m).items.map(({ committed }) => committed)).toEqual([true, false, false]);
   // The burglar has two such cards now; the one that nobody has used yet serves, and breaks.
   does(
     m,
@@ -156,7 +156,7 @@ rule(['MH-ACT-06', 'MH-ITM-10'], 'each card of an item is used by itself', () =>
     { do: 'commit', who: 'angry-locksmith', action: 'pick' },
   );
   endActions(m);
-  expect(now(m).items.map(({ place }) => place)).toEqual(['discarded', 'held', 'held']);
+  expect(now(m).items.map(({ place }) => place)).toEqual(['held', 'held', 'discarded']);
 });
 
 rule(['MH-ITM-12', 'MH-ITM-21'], 'Laser Burst works once per heist, a Dog Whistle every round', () => {
@@ -204,3 +204,19 @@ rule(
     ]);
   },
 );
+
+rule('MH-ACT-06', 'other items do not make a used one fresh', () => {
+  const s = heist();
+  for (const who of ['thug', 'burglar'] as const) stand(s, who, 'x1');
+  hold(s, 'thug', 'perfect-picks');
+  hold(s, 'thug', 'dog-whistle');
+  hold(s, 'burglar', 'radio');
+  const m = play(s);
+  does(
+    m,
+    { do: 'commit', who: 'thug', item: 'perfect-picks' },
+    { do: 'pass', who: 'thug', what: 'perfect-picks', to: 'burglar' },
+  );
+  expect(whyNot(m, { do: 'commit', who: 'burglar', item: 'perfect-picks' })).toBe('MH-ACT-06');
+  expect(can(m, { do: 'commit', who: 'burglar', item: 'radio' })).toBe(true);
+});
