@@ -159,7 +159,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         />
         <RiskBadges targets={targets} risks={risks} detailed={risky} />
         {!bare && <TokenMarks view={view} tiles={tiles} />}
-        {!bare && <Officers view={view} tiles={tiles} />}
+        {!bare && <Officers view={view} words={words} tiles={tiles} />}
         {!bare && <Pawns view={view} tiles={tiles} words={words} />}
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
       </Stage>

@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react';
 import { OFFICER_TYPES } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
 import { isHuman, named } from '../rules/characters.ts';
-import { locationsOf } from '../rules/map/index.ts';
 import { officersOn } from '../rules/officers.ts';
 import css from './City.module.css';
-import { type DrawnTile, freeSpot, type XY } from './geometry.ts';
+import type { DrawnTile, XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCharacter, onOfficer } from './notes.ts';
+import { officerSpots, PAWN, pawnSpots, placeIn, printedOn } from './pieceSpots.ts';
 
-interface PiecesProps extends Pick<EscapePlanBoardProps, 'view'> {
+interface PiecesProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
   readonly tiles: readonly DrawnTile[];
 }
 
@@ -21,21 +21,17 @@ const BADGES = {
   swat: { fill: '#D7DEE6', shape: 'M-7.5-6.5H7.5V6.5H-7.5z', letter: 'S' },
 } as const;
 
-const APART = 17;
-
 /** The officers of each tile, in a row where the tile has nothing printed. */
-export const Officers = memo(function Officers({ view, tiles }: PiecesProps): ReactNode {
+export const Officers = memo(function Officers({ view, words, tiles }: PiecesProps): ReactNode {
+  const spots = officerSpots({ view }, tiles, printedOn({ view, words }, tiles));
   return (
     <g className={css['pieces']}>
       {tiles.map((drawn) => {
         const there = OFFICER_TYPES.filter((_, i) => has(officersOn(view, drawn.tile), i));
-        const spot = freeSpot(drawn, (there.length * APART) / 2);
+        const spot = spots.get(drawn.tile);
+        if (!spot) return null;
         return there.map((type, i) => (
-          <Officer
-            key={`${drawn.tile} ${type}`}
-            type={type}
-            at={{ x: spot.x + (i - (there.length - 1) / 2) * APART, y: spot.y }}
-          />
+          <Officer key={`${drawn.tile} ${type}`} type={type} at={placeIn(spot, i, there.length)} />
         ));
       })}
     </g>
@@ -54,27 +50,20 @@ function Officer({ type, at }: { readonly type: keyof typeof BADGES; readonly at
   );
 }
 
-interface PawnsProps extends PiecesProps, Pick<EscapePlanBoardProps, 'words'> {}
-
-const PAWN = 15;
 /** Of Sandra and Costa, whom nobody plays. */
 export const NPC_COLOUR = '#C792EA';
 
-/** Everybody's pawn below the name of the place, beside each other where they share it; it is seen going there. */
-export const Pawns = memo(function Pawns({ view, tiles, words }: PawnsProps): ReactNode {
-  const centres = new Map(
-    tiles.flatMap(({ tile, locations }) =>
-      locations.map(({ centre }, i) => [locationsOf(tile)[i]!, centre] as const),
-    ),
-  );
+/** Everybody's pawn at its place, beside each other where they share it; it is seen going there. */
+export const Pawns = memo(function Pawns({ view, tiles, words }: PiecesProps): ReactNode {
+  const spots = pawnSpots({ view, words }, tiles);
   return (
     <g className={css['pieces']}>
       {view.at.map((location, who) => {
-        const centre = location === null ? undefined : centres.get(location);
-        if (!centre) return null;
+        const spot = location === null ? undefined : spots.get(location);
+        if (!spot) return null;
         const there = view.at.flatMap((place, other) => (place === location ? [other] : []));
-        const x = centre.x + (there.indexOf(who) - (there.length - 1) / 2) * (PAWN - 2);
-        return <Pawn key={who} view={view} words={words} who={who} x={x} y={centre.y + 20.5} />;
+        const place = placeIn(spot, there.indexOf(who), there.length);
+        return <Pawn key={who} view={view} words={words} who={who} {...place} />;
       })}
     </g>
   );
@@ -93,7 +82,7 @@ function Pawn({ view, words, who, x, y }: PawnProps): ReactNode {
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       {isHuman(view, who) ? (
-        <SeatMark seat={who} size={PAWN} x={-PAWN / 2} y={-PAWN / 2} />
+        <SeatMark seat={who} size={PAWN.size} x={-PAWN.size / 2} y={-PAWN.size / 2} />
       ) : (
         <>
           <circle r={7.5} fill={NPC_COLOUR} stroke="#05080C" strokeWidth={1.2} />

@@ -140,7 +140,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             <Plates tiles={[ghost]} view={view} words={words} />
           </g>
         )}
-        <Officers view={view} tiles={ghost ? [...tiles, ghost] : tiles} />
+        <Officers view={view} words={words} tiles={ghost ? [...tiles, ghost] : tiles} />
         <Pawns view={view} tiles={tiles} words={words} />
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
         {cells.map((cell) => (

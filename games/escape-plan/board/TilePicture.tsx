@@ -24,7 +24,7 @@ export function TilePicture({ tile, view, words }: TilePictureProps): ReactNode 
       <g aria-hidden="true">
         <Ground tiles={[drawn]} />
         <Plates tiles={[drawn]} view={view} words={words} />
-        <Officers view={view} tiles={[drawn]} />
+        <Officers view={view} words={words} tiles={[drawn]} />
       </g>
     </svg>
   );

@@ -102,24 +102,23 @@ export function boxAround(cells: readonly CellId[]): { x: number; y: number; wid
 }
 
 /** How far from a tile's middle pieces may lie. */
-const REACH = 33;
+const REACHES = [33, 40, 26, 18, 8];
 
-/** Where a row of pieces, this far to each side, covers least of what is printed on a tile. */
-export function freeSpot({ centre, locations }: DrawnTile, halfWidth: number): XY {
-  let best: XY = centre;
-  let room = -Infinity;
-  for (let angle = 0; angle < 360; angle += 30) {
-    const turn = (angle * Math.PI) / 180;
-    // Farther up and down than to the sides, where a row would stick out of the tile.
-    const spot = {
-      x: centre.x + Math.sin(turn) * (REACH - halfWidth * 0.5),
-      y: centre.y + Math.cos(turn) * REACH,
-    };
-    const clear = locations.map(({ centre: place }) =>
-      Math.hypot(Math.max(0, Math.abs(place.x - spot.x) - halfWidth), place.y - spot.y),
-    );
-    const least = Math.min(...clear, 60);
-    if (least > room + 0.01) [best, room] = [spot, least];
-  }
-  return best;
+/** Where a row of pieces, this far to each side, could lie on a tile; first where it is farthest from all places. */
+export function freeSpots({ centre, locations }: DrawnTile, halfWidth: number): XY[] {
+  const spots = REACHES.flatMap((reach) =>
+    Array.from({ length: 24 }, (_, i) => {
+      const turn = (i * Math.PI) / 12;
+      // Farther up and down than to the sides, where a row would stick out of the tile.
+      const spot = {
+        x: centre.x + Math.sin(turn) * Math.max(0, reach - halfWidth * 0.5),
+        y: centre.y + Math.cos(turn) * reach,
+      };
+      const clear = locations.map(({ centre: place }) =>
+        Math.hypot(Math.max(0, Math.abs(place.x - spot.x) - halfWidth), place.y - spot.y),
+      );
+      return { spot, room: Math.min(...clear, 60) };
+    }),
+  );
+  return spots.toSorted((a, b) => b.room - a.room).map(({ spot }) => spot);
 }

@@ -1,0 +1,131 @@
+// Where pieces lie so that the names of places can be read: never over one, and beside pictures where there is room.
+import { OFFICER_TYPES } from '../content/index.ts';
+import { has } from '../rules/bits.ts';
+import { locationsOf, type RegionId, type TileId } from '../rules/map/index.ts';
+import { officersOn } from '../rules/officers.ts';
+import { type DrawnTile, freeSpots, type XY } from './geometry.ts';
+import type { EscapePlanBoardProps } from './index.tsx';
+import { shownAt } from './locations.ts';
+
+type Seen = Pick<EscapePlanBoardProps, 'view' | 'words'>;
+
+/** A part of the picture: its middle, and how far it reaches to each side. */
+export interface Patch extends XY {
+  readonly wide: number;
+  readonly high: number;
+  /** How bad it is to cover it. */
+  readonly weight?: number;
+}
+
+/** Pieces beside each other, in one line or in several. */
+export interface Group extends Patch {
+  readonly inALine: number;
+  readonly apart: number;
+}
+
+const OFFICER = { size: 18, apart: 17 } as const;
+export const PAWN = { size: 15, apart: 13 } as const;
+
+/** Of a place's name and picture, seen from its middle; half a letter is about so wide. */
+const NAME = { y: 8.4, high: 4.6, weight: 100 } as const;
+const HALF_LETTER = 2.4;
+const PICTURE = { y: -6.5, wide: 9.5, high: 9.5, weight: 0.1 } as const;
+
+export const namesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[]): Patch[] =>
+  tiles.flatMap(({ tile, locations }) =>
+    locations.map(({ centre: { x, y } }, i) => {
+      const { length } = shownAt(view, locationsOf(tile)[i]!, words).name;
+      return { ...NAME, x, y: y + NAME.y, wide: length * HALF_LETTER };
+    }),
+  );
+
+/** Whatever is printed and should be seen. */
+export const printedOn = (seen: Seen, tiles: readonly DrawnTile[]): Patch[] => [
+  ...namesOn(seen, tiles),
+  ...tiles.flatMap(({ locations }) =>
+    locations.map(({ centre: { x, y } }) => ({ ...PICTURE, x, y: y + PICTURE.y })),
+  ),
+];
+
+/** So many pieces in a line, or where there is no room for it in more. */
+const shapesOf = (many: number, { size, apart }: typeof OFFICER | typeof PAWN): Omit<Group, 'x' | 'y'>[] =>
+  [1, 2, 3].slice(0, many).map((lines) => {
+    const inALine = Math.ceil(many / lines);
+    const reach = (n: number): number => ((n - 1) * apart + size) / 2;
+    return { inALine, apart, wide: reach(inALine), high: reach(lines) };
+  });
+
+/** Where the i-th of so many in a group stands. */
+export function placeIn({ x, y, inALine, apart }: Group, i: number, many: number): XY {
+  const line = Math.floor(i / inALine);
+  const lines = Math.ceil(many / inALine);
+  const here = Math.min(inALine, many - line * inALine);
+  return {
+    x: x + ((i % inALine) - (here - 1) / 2) * apart,
+    y: y + (line - (lines - 1) / 2) * apart,
+  };
+}
+
+export const covers = (a: Patch, b: Patch): number =>
+  Math.max(0, a.wide + b.wide - Math.abs(a.x - b.x)) * Math.max(0, a.high + b.high - Math.abs(a.y - b.y));
+
+/** The first of those that cover least. */
+function leastOf(groups: readonly Group[], taken: readonly Patch[]): Group {
+  let [best, least] = [groups[0] as Group, Infinity];
+  for (const group of groups) {
+    const cost = taken.reduce((sum, other) => sum + covers(group, other) * (other.weight ?? 1), 0);
+    if (cost < least) [best, least] = [group, cost];
+    if (least === 0) break;
+  }
+  return best;
+}
+
+/** By tile: where its officers stand. */
+export const officerSpots = (
+  { view }: Pick<Seen, 'view'>,
+  tiles: readonly DrawnTile[],
+  printed: readonly Patch[],
+): Map<TileId, Group> =>
+  new Map(
+    tiles.flatMap((drawn) => {
+      const many = OFFICER_TYPES.filter((_, i) => has(officersOn(view, drawn.tile), i)).length;
+      if (many === 0) return [];
+      const groups = shapesOf(many, OFFICER).flatMap((shape) =>
+        freeSpots(drawn, shape.wide).map((spot) => ({ ...shape, ...spot })),
+      );
+      return [[drawn.tile, leastOf(groups, printed)] as const];
+    }),
+  );
+
+/** By place: where those who are there stand, below it if nothing is in the way. */
+export function pawnSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId, Group> {
+  const printed = printedOn(seen, tiles);
+  const taken = [...printed, ...officerSpots(seen, tiles, printed).values()];
+  const spots = new Map<RegionId, Group>();
+  for (const { tile, locations } of tiles) {
+    locations.forEach(({ centre }, i) => {
+      const location = locationsOf(tile)[i]!;
+      const many = seen.view.at.filter((place) => place === location).length;
+      if (many === 0) return;
+      const groups = shapesOf(many, PAWN).flatMap((shape) => around(centre, shape));
+      const spot = leastOf(groups, taken);
+      spots.set(location, spot);
+      taken.push(spot);
+    });
+  }
+  return spots;
+}
+
+const STEPS = 6;
+
+/** Around a place, first as near as can be to where it is below its name. */
+function around({ x, y }: XY, shape: Omit<Group, 'x' | 'y'>): Group[] {
+  const below = NAME.y + NAME.high + shape.high;
+  const [far, up] = [shape.wide + 12, 2 * below];
+  const groups: Group[] = [];
+  for (let i = -STEPS; i <= STEPS; i++)
+    for (let j = 0; j <= STEPS; j++)
+      groups.push({ ...shape, x: x + (i * far) / STEPS, y: y + below - (j * up) / STEPS });
+  const off = (group: Group): number => Math.hypot(group.x - x, group.y - y - below);
+  return groups.toSorted((a, b) => off(a) - off(b));
+}
