@@ -15,13 +15,11 @@ export const KIT = 3;
 export const TRAIL = 4;
 /** Water bodies opened, as bits. */
 export const WATER = 5;
-/** Its turn in the queue: see `turnOf`. */
-export const TURN = 6;
-export const PARENT = 7;
+export const PARENT = 6;
 /** The label before this one at the same place, and the next in the same bucket of the queue. */
-export const NEXT = 8;
-const QUEUED = 9;
-const WIDTH = 10;
+export const NEXT = 7;
+const QUEUED = 8;
+const WIDTH = 9;
 
 /** The state of the kit of a label that was beaten: it is not followed any more. */
 const BEATEN = -1;
@@ -41,6 +39,7 @@ export const hasRidden = (worth: number): boolean => (worth & 1) === 0;
 /** Labels are followed in the order of points spent, then of tiles left: so a label is rarely beaten after that. */
 const TILE_COUNTS = 16;
 export const turnOf = (spent: number, tiles: number): number => spent * TILE_COUNTS + tiles;
+const ONE_TILE = turnOf(0, 1);
 
 /**
  * Travels so far, one label each: where it is, and what it has and has spent. At each place only those labels live that
@@ -57,14 +56,17 @@ export class Labels {
   /** The tiles that count when left, as bits; any other is as good as never left. */
   private counting = 0;
   private buckets: number[] = filled(8 * TILE_COUNTS, 0);
-  private bucket = 0;
+  /** The turn of the label that was taken last. */
+  protected turn = 0;
   private waiting = 0;
-  // What those who arrive next bring with them, and the label that they come from.
+  // What those who arrive next bring with them, the label that they come from, and their turn if they come to no new tile.
   protected worth = 0;
   protected gas = 0;
   protected kit = 0;
   protected water = 0;
+  protected trail = 0;
   protected parent = NONE;
+  protected nextTurn = 0;
 
   constructor(places: number) {
     this.latest = filled(places, 0);
@@ -78,7 +80,7 @@ export class Labels {
     const buckets = turnOf(mostPoints + 1, 0);
     if (this.buckets.length < buckets) this.buckets = filled(buckets, 0);
     for (let turn = 0; turn < buckets; turn++) this.buckets[turn] = NONE;
-    this.bucket = 0;
+    this.turn = 0;
     this.waiting = 0;
   }
 
@@ -86,20 +88,21 @@ export class Labels {
   protected take(): number {
     const { rows, buckets } = this;
     while (this.waiting > 0) {
-      const label = buckets[this.bucket]!;
+      const label = buckets[this.turn]!;
       if (label === NONE) {
-        this.bucket++;
+        this.turn++;
         continue;
       }
       this.waiting--;
-      buckets[this.bucket] = rows[label + QUEUED]!;
+      buckets[this.turn] = rows[label + QUEUED]!;
       if (rows[label + KIT] !== BEATEN) return label;
     }
     return NONE;
   }
 
-  /** Keeps a travel unless one that is at least as good is there; those that it beats give way. */
-  protected arrive(place: number, trail: number, turn: number, goesOn: boolean): void {
+  /** Keeps a travel to a place of a tile, as a bit, unless one that is at least as good is there; those that it beats give way. */
+  protected arrive(place: number, tile: number, goesOn: boolean): void {
+    const trail = this.trail | tile;
     const last = this.latest[place]!;
     if (last !== NONE) {
       if (this.isMatched(last, trail)) return;
@@ -113,11 +116,11 @@ export class Labels {
     rows[label + KIT] = this.kit;
     rows[label + TRAIL] = trail;
     rows[label + WATER] = this.water;
-    rows[label + TURN] = turn;
     rows[label + PARENT] = this.parent;
     rows[label + NEXT] = latest[place]!;
     latest[place] = label;
     if (!goesOn) return;
+    const turn = trail === this.trail ? this.nextTurn : this.nextTurn + ONE_TILE;
     rows[label + QUEUED] = this.buckets[turn]!;
     this.buckets[turn] = label;
     this.waiting++;

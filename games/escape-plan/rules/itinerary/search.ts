@@ -1,5 +1,6 @@
 import { LAND_TYPES } from '../../content/index.ts';
 import { ATLAS, FREE, KINDS, LOCATION, ZONE } from '../map/atlas.ts';
+import { filled } from '../map/graph.ts';
 import type { Kit } from './kit.ts';
 import {
   GAS,
@@ -13,7 +14,6 @@ import {
   RIDE_BONUS,
   RIDE_WORTH,
   TRAIL,
-  TURN,
   turnOf,
   WATER,
   WORTH,
@@ -40,7 +40,6 @@ export interface Quest {
 
 const LANDS = LAND_TYPES.length;
 const ONE_POINT = turnOf(1, 0);
-const ONE_TILE = turnOf(0, 1);
 
 // Places are the regions and, so that many starts share one landing, the air above each tile and the sewer below each
 // land of each tile.
@@ -48,9 +47,19 @@ const AIR = ATLAS.regions.length;
 const SEWERS = AIR + ATLAS.tiles.length;
 const PLACES = SEWERS + ATLAS.tiles.length * LANDS;
 
+const TILE_BIT = TILE_OF.map((tile) => 1 << tile);
+const NO_TILE = 0;
+
+/** `closedBit` where all water is open. */
+const NO_WATER = filled(ATLAS.regions.length, 0);
+
 /** Finds all travels that are not beaten, by following labels until none is left to follow. */
 export class Search extends Labels {
   private quest!: Quest;
+  private neighbours: readonly number[] = [];
+  private linksFrom: readonly number[] = [];
+  /** See `Roads.closedBit`. */
+  private closedBit: readonly number[] = [];
   private flightWays: number[] = [];
   private sewerWay = NONE;
   private jetSkiWay = NONE;
@@ -58,28 +67,34 @@ export class Search extends Labels {
   private toFinish = 1;
   /** The label that is followed: where it came from, what it knows, and the points it still has, gas cans included. */
   private cameFrom = NONE;
-  private trail = 0;
-  private turn = 0;
   private points = 0;
-  /** After the move that is made: the points left, and the turn of a label on the tiles that were left already. */
+  private worthBefore = 0;
+  private gasBefore = 0;
+  private kitBefore = 0;
+  private waterBefore = 0;
+  /** The points left after the move that is made. */
   private rest = 0;
-  private nextTurn = 0;
 
   constructor() {
     super(PLACES);
   }
 
   run(quest: Quest): void {
-    const { kit, from, mp, gasCans } = quest;
+    const { kit, from, mp, gasCans, roads } = quest;
     this.quest = quest;
+    this.neighbours = roads.graph.neighbours;
+    this.linksFrom = roads.graph.linksFrom;
+    this.closedBit = quest.openWater ? NO_WATER : roads.closedBit;
     this.clear(kit, quest.danger, mp + gasCans + RIDE_BONUS);
     this.prepareTools(kit);
     this.worth = worthOf(mp, 0, false);
     this.gas = 0;
     this.kit = 0;
     this.water = 0;
+    this.trail = 0;
     this.parent = NONE;
-    this.arrive(from, 1 << TILE_OF[from]!, turnOf(0, 1), true);
+    this.nextTurn = 0;
+    this.arrive(from, TILE_BIT[from]!, true);
     for (let label = this.take(); label !== NONE; label = this.take()) this.follow(label);
   }
 
@@ -104,10 +119,15 @@ export class Search extends Labels {
     const { rows } = this;
     const place = rows[label + PLACE]!;
     const parent = rows[label + PARENT]!;
+    const worth = rows[label + WORTH]!;
+    const gas = rows[label + GAS]!;
     this.cameFrom = parent === NONE ? NONE : rows[parent + PLACE]!;
+    this.worthBefore = worth;
+    this.gasBefore = gas;
+    this.kitBefore = rows[label + KIT]!;
+    this.waterBefore = rows[label + WATER]!;
     this.trail = rows[label + TRAIL]!;
-    this.turn = rows[label + TURN]!;
-    this.points = leftOf(rows[label + WORTH]!, rows[label + GAS]!) + this.quest.gasCans - rows[label + GAS]!;
+    this.points = leftOf(worth, gas) + this.quest.gasCans - gas;
     this.parent = label;
     if (place < AIR) {
       this.walk(place);
@@ -123,33 +143,32 @@ export class Search extends Labels {
 
   /** What a move of that cost leaves. EP-TRV-10: a gas can is returned when a point is missing. */
   private pay(cost: number): void {
-    const { rows, parent: label } = this;
-    const worth = rows[label + WORTH]!;
-    const gas = rows[label + GAS]!;
-    const missing = cost - leftOf(worth, gas);
-    this.worth = worth - worthOf(cost, 0, true);
-    this.gas = missing > 0 ? gas + missing : gas;
-    this.kit = rows[label + KIT]!;
-    this.water = rows[label + WATER]!;
+    const { worthBefore, gasBefore } = this;
+    const missing = cost - leftOf(worthBefore, gasBefore);
+    this.worth = worthBefore - worthOf(cost, 0, true);
+    this.gas = missing > 0 ? gasBefore + missing : gasBefore;
+    this.kit = this.kitBefore;
+    this.water = this.waterBefore;
     this.rest = this.points - cost;
     this.nextTurn = this.turn + cost * ONE_POINT;
   }
 
   /** EP-TRV-03 to EP-TRV-07. Back to where the label came from leads nowhere that it has not been with more. */
   private walk(from: number): void {
-    const { neighbours, linksFrom } = this.quest.roads.graph;
-    const { cameFrom, points } = this;
+    const { neighbours, linksFrom, cameFrom, points, toFinish } = this;
     const links = KINDS * from;
     const zones = linksFrom[links + ZONE]!;
-    this.pay(0);
-    for (let i = linksFrom[links + FREE]!; i < zones; i++) {
-      if (neighbours[i] !== cameFrom) this.enterZone(neighbours[i]!);
+    if (points >= toFinish) {
+      this.pay(0);
+      for (let i = linksFrom[links + FREE]!; i < zones; i++) {
+        if (neighbours[i] !== cameFrom) this.enterZone(neighbours[i]!);
+      }
     }
     if (points < 1) return;
     const locations = linksFrom[links + LOCATION]!;
     const end = linksFrom[links + KINDS]!;
     this.pay(1);
-    if (points > this.toFinish) {
+    if (points > toFinish) {
       for (let i = zones; i < locations; i++) {
         if (neighbours[i] !== cameFrom) this.enterZone(neighbours[i]!);
       }
@@ -184,7 +203,7 @@ export class Search extends Labels {
     if (!hasRidden(this.worth)) this.worth += RIDE_WORTH;
     for (let i = 0; i < subways.length; i++) {
       const to = subways[i]!;
-      if (to !== from) this.reach(to, true);
+      if (to !== from) this.arrive(to, TILE_BIT[to]!, true);
     }
   }
 
@@ -206,42 +225,36 @@ export class Search extends Labels {
     if (this.points < cost) return;
     this.pay(cost);
     if (way !== NONE) this.kit = this.quest.kit.next(this.kit, way);
-    if (this.kit !== NONE) this.arrive(place, this.trail, this.nextTurn, true);
+    if (this.kit !== NONE) this.arrive(place, NO_TILE, true);
   }
 
   private enter(to: number): void {
     if (IS_LOCATION[to] === 1) this.enterLocation(to);
-    else this.enterZone(to);
+    else if (this.rest >= this.toFinish) this.enterZone(to);
   }
 
   private enterLocation(to: number): void {
     const { rest, toFinish } = this;
-    this.reach(to, rest > toFinish || IS_SUBWAY[to] === 1 || (rest === toFinish && this.leadsOn(to)));
+    const goesOn = rest > toFinish || IS_SUBWAY[to] === 1 || (rest === toFinish && this.leadsOn(to));
+    this.arrive(to, TILE_BIT[to]!, goesOn);
   }
 
-  /** If the travel can still end on a location, and the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17). */
+  /** If the water allows (EP-TRV-08, EP-HEL-03, EP-CRD-17); from there the travel can still end on a location. */
   private enterZone(to: number): void {
-    if (this.rest < this.toFinish) return;
-    const { roads, openWater, kit } = this.quest;
-    const body = roads.closedBit[to]!;
-    if (body === 0 || (this.water & body) !== 0 || openWater) return this.reach(to, true);
+    const body = this.closedBit[to]!;
+    const { kit, water } = this;
+    if ((body & ~water) === 0) return this.arrive(to, TILE_BIT[to]!, true);
     if (this.jetSkiWay === NONE) return;
-    const { kit: before, water } = this;
-    this.kit = kit.next(before, this.jetSkiWay);
+    this.kit = this.quest.kit.next(kit, this.jetSkiWay);
     this.water = water | body;
-    if (this.kit !== NONE) this.reach(to, true);
-    this.kit = before;
+    if (this.kit !== NONE) this.arrive(to, TILE_BIT[to]!, true);
+    this.kit = kit;
     this.water = water;
-  }
-
-  private reach(to: number, goesOn: boolean): void {
-    const trail = this.trail | (1 << TILE_OF[to]!);
-    this.arrive(to, trail, trail === this.trail ? this.nextTurn : this.nextTurn + ONE_TILE, goesOn);
   }
 
   /** With points for no more than the last move, a location leads on only to its neighbours and by air. */
   private leadsOn(from: number): boolean {
-    const { linksFrom } = this.quest.roads.graph;
+    const { linksFrom } = this;
     if (linksFrom[KINDS * from + LOCATION]! < linksFrom[KINDS * (from + 1)]! || IS_HELIPORT[from] === 1)
       return true;
     return this.flightWays.length > 0 && ATLAS.helipad[TILE_OF[from]!]!;
