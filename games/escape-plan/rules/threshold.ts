@@ -64,13 +64,15 @@ export const chase = step({
     const tiles = cityTiles(s);
     const graph = graphOf(s.city);
     const crosser = tileNumber(tileOfCrosser(s, who));
-    for (const from of tiles) {
+    // EP-MAP-08
+    const distances = tiles.map((tile) => distanceIn(graph, crosser, tile));
+    for (let i = 0; i < tiles.length; i++) {
+      const from = tiles[i]!;
       const officers = s.officers[from]!;
       if (officers === 0) continue;
-      const distance = distanceIn(graph, crosser, from);
-      for (const to of tiles) {
-        // EP-MAP-08
-        const nearer = distanceIn(graph, crosser, to) < distance;
+      for (let j = 0; j < tiles.length; j++) {
+        const to = tiles[j]!;
+        const nearer = distances[j]! < distances[i]!;
         if (to === from || (!nearer && !offer.explaining)) continue;
         for (let type = 0; type < OFFICER_TYPES.length; type++) {
           if (!has(officers, type)) continue;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@getaway/engine';
 import { ATLAS, contactAt } from './atlas.ts';
-import type { City } from './graph.ts';
+import { type City, filled } from './graph.ts';
 import type { CellId, TileId } from './region.ts';
 import { oppositeSide, ownSide, SIDES } from './shape.ts';
 
@@ -19,30 +19,29 @@ export interface PlacementDemands {
 const NOBODY = -1;
 const EVERY_ROTATION = 2 ** SIDES - 1;
 
-/** The tiles by cell number, or nobody; and the own side that each turns towards side 0 of its cell. */
-interface Occupants {
-  readonly tile: Int8Array;
-  readonly turned: Int8Array;
-}
+/** By cell number: its tile, or nobody; the own side that it turns towards side 0 of the cell; and how many tiles lie next to it. */
+const occupied = {
+  tile: filled(ATLAS.cells.length, NOBODY),
+  turned: filled(ATLAS.cells.length, 0),
+  neighbours: filled(ATLAS.cells.length, 0),
+};
 
-function occupants(city: City): Occupants {
-  const tile = new Int8Array(ATLAS.cells.length).fill(NOBODY);
-  const turned = new Int8Array(ATLAS.cells.length);
+/** Looks at another city; used again by the next one. */
+function occupy(city: City): void {
+  const { tile, turned, neighbours } = occupied;
+  for (let cell = 0; cell < tile.length; cell++) {
+    tile[cell] = NOBODY;
+    neighbours[cell] = 0;
+  }
   for (let i = 0; i < city.cells.length; i++) {
     const cell = ATLAS.cellIndex.get(city.cells[i]!)!;
     tile[cell] = ATLAS.tileIndex.get(city.tiles[i]!)!;
     turned[cell] = ownSide(0, city.rotations[i]!);
+    for (let side = 0; side < SIDES; side++) {
+      const beyond = ATLAS.beyond[cell * SIDES + side]!;
+      if (beyond >= 0) neighbours[beyond]!++;
+    }
   }
-  return { tile, turned };
-}
-
-function countNeighbours({ tile }: Occupants, cell: number): number {
-  let count = 0;
-  for (let side = 0; side < SIDES; side++) {
-    const beyond = ATLAS.beyond[cell * SIDES + side]!;
-    if (beyond >= 0 && tile[beyond] !== NOBODY) count++;
-  }
-  return count;
 }
 
 /** The rotations, one bit each, in which a tile continues the land of a neighbour that turns an own side towards it. */
@@ -60,7 +59,7 @@ const CONTINUING = Uint8Array.from({ length: ATLAS.tiles.length ** 2 * SIDES ** 
 });
 
 /** EP-CTY-06: the rotations in which a zone continues in a zone of the same land type on a neighbouring tile. */
-function continuing(occupied: Occupants, tile: number, cell: number): number {
+function continuing(tile: number, cell: number): number {
   let rotations = 0;
   for (let side = 0; side < SIDES; side++) {
     const beyond = ATLAS.beyond[cell * SIDES + side]!;
@@ -73,14 +72,14 @@ function continuing(occupied: Occupants, tile: number, cell: number): number {
 }
 
 /** The cells that are empty and have enough neighbours (EP-CTY-05), with the number that is enough now (EP-CTY-13). */
-function openCells(occupied: Occupants): { needed: 1 | 2; cells: number[] } {
+function openCells(): { needed: 1 | 2; cells: number[] } {
+  const { tile, neighbours } = occupied;
   const one: number[] = [];
   const two: number[] = [];
-  for (let cell = 0; cell < ATLAS.cells.length; cell++) {
-    if (occupied.tile[cell] !== NOBODY) continue;
-    const neighbours = countNeighbours(occupied, cell);
-    if (neighbours > 0) one.push(cell);
-    if (neighbours > 1) two.push(cell);
+  for (let cell = 0; cell < tile.length; cell++) {
+    if (neighbours[cell] === 0 || tile[cell] !== NOBODY) continue;
+    one.push(cell);
+    if (neighbours[cell]! > 1) two.push(cell);
   }
   return two.length > 0 ? { needed: 2, cells: two } : { needed: 1, cells: one };
 }
@@ -91,14 +90,13 @@ export function eachPlacement(
   display: readonly TileId[],
   found: (tile: number, cell: number, rotation: number) => void,
 ): void {
-  const occupied = occupants(city);
-  const { cells } = openCells(occupied);
-  if (!enumerate(display, occupied, cells, true, found)) enumerate(display, occupied, cells, false, found);
+  occupy(city);
+  const { cells } = openCells();
+  if (!enumerate(display, cells, true, found)) enumerate(display, cells, false, found);
 }
 
 function enumerate(
   display: readonly TileId[],
-  occupied: Occupants,
   cells: readonly number[],
   mustContinue: boolean,
   found: (tile: number, cell: number, rotation: number) => void,
@@ -107,7 +105,7 @@ function enumerate(
   for (const id of display) {
     const tile = ATLAS.tileIndex.get(id)!;
     for (const cell of cells) {
-      const rotations = mustContinue ? continuing(occupied, tile, cell) : EVERY_ROTATION;
+      const rotations = mustContinue ? continuing(tile, cell) : EVERY_ROTATION;
       any ||= rotations !== 0;
       for (let rotation = 0; rotation < SIDES; rotation++) {
         if ((rotations >> rotation) & 1) found(tile, cell, rotation);
@@ -127,9 +125,9 @@ export function placements(city: City, display: readonly TileId[]): Placement[] 
 
 /** EP-CTY-13, judged over all the tiles left in the display. */
 export function placementDemands(city: City, display: readonly TileId[]): PlacementDemands {
-  const occupied = occupants(city);
-  const { needed, cells } = openCells(occupied);
-  return { neighbours: needed, landContinues: enumerate(display, occupied, cells, true, () => {}) };
+  occupy(city);
+  const { needed, cells } = openCells();
+  return { neighbours: needed, landContinues: enumerate(display, cells, true, () => {}) };
 }
 
 /** The rule against a placement, if there is one. */
@@ -140,14 +138,14 @@ export function whyNotPlace(
 ): Refusal | null {
   const number = ATLAS.cellIndex.get(cell);
   if (number === undefined) return { rule: 'EP-MAP-12', params: { cell } };
-  const occupied = occupants(city);
+  occupy(city);
   const there = occupied.tile[number]!;
   if (there !== NOBODY) return { rule: 'EP-CTY-05', params: { cell, holds: ATLAS.tiles[there]! } };
-  const neighbours = countNeighbours(occupied, number);
+  const neighbours = occupied.neighbours[number]!;
   if (neighbours < demands.neighbours) {
     return { rule: 'EP-CTY-05', params: { cell, neighbours, needs: demands.neighbours } };
   }
-  const rotations = continuing(occupied, ATLAS.tileIndex.get(tile)!, number);
+  const rotations = continuing(ATLAS.tileIndex.get(tile)!, number);
   if (demands.landContinues && ((rotations >> rotation) & 1) === 0) {
     return { rule: 'EP-CTY-06', params: { tile, cell, rotation } };
   }
