@@ -1,12 +1,13 @@
 import { push, seatNo } from '@getaway/engine';
-import { ASSET_TILE, type AssetId, PLAYER_BOARD } from '../content/index.ts';
+import { type AssetId, ASSETS, PLAYER_BOARD } from '../content/index.ts';
 import { thiefOf } from './characters.ts';
 import { type Emit, step } from './play.ts';
 import type { Item, State, Thief } from './state.ts';
 
 const SPACES = PLAYER_BOARD.assetSpacePrices;
 
-export const isAsset = (item: Item | null): item is AssetId => item !== null && item in ASSET_TILE;
+const assets: ReadonlySet<Item | null> = new Set(ASSETS);
+export const isAsset = (item: Item | null): item is AssetId => assets.has(item);
 
 /** EP-CMP-22: what using the asset on a space costs; the dearest space comes first. */
 export const priceOf = (space: number): number => SPACES[space]!;

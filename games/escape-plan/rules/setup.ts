@@ -49,6 +49,7 @@ const KEYS = LOCKER_COLOURS.flatMap((colour) => repeat(SUPPLIES.keys[colour], co
 const KEYS_AT_HOUSE = KEYS.length / SAFE_HOUSES.length;
 const deckOf = (size: 33 | 32) => CONTACTS.flatMap((id) => repeat(contactCopies(size)[id], id));
 const CONTACT_DECK = { 33: deckOf(33), 32: deckOf(32) };
+const EQUIPMENT_COPIES = EQUIPMENT.map((id) => EQUIPMENT_TILE[id].copies);
 const BAGS_OF = {
   green: bagsOf('green'),
   black: bagsOf('black'),
@@ -64,6 +65,13 @@ function slots(count: number, places: readonly number[], tiles: readonly AssetId
   return row;
 }
 
+// What every board begins with; a state gets copies.
+const NO_CONTACTS = repeat(PLAYER_BOARD.contactSpaces, null);
+const NO_KEYS = repeat(PLAYER_BOARD.keySlots, null);
+const LOCKED_CONTACTS = startingAt('contact');
+const UNLOCKED = startingAt('unlocked-5');
+const ITEMS = slots(PLAYER_BOARD.itemSpaces, PLAYER_BOARD.itemSpacesWithAssetAtStart, startingAt('item'));
+
 /** EP-SET-18 to EP-SET-25. */
 const boardWith = (plan: PlanCardId): Thief => ({
   status: 'active',
@@ -75,15 +83,15 @@ const boardWith = (plan: PlanCardId): Thief => ({
   rested: false,
   firstAid: true,
   gasCans: 0,
-  contacts: repeat(PLAYER_BOARD.contactSpaces, null),
+  contacts: NO_CONTACTS,
   usedContacts: 0,
-  lockedContacts: startingAt('contact'),
-  items: slots(PLAYER_BOARD.itemSpaces, PLAYER_BOARD.itemSpacesWithAssetAtStart, startingAt('item')),
+  lockedContacts: LOCKED_CONTACTS,
+  items: ITEMS,
   usedItems: 0,
   bags: [],
-  unlocked: startingAt('unlocked-5'),
+  unlocked: UNLOCKED,
   usedAssets: 0,
-  keys: repeat(PLAYER_BOARD.keySlots, null),
+  keys: NO_KEYS,
   usedKeys: 0,
 });
 
@@ -120,7 +128,8 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
   const contactDeck = shuffle(start, CONTACT_DECK[options.contactDeckSize === 32 ? 32 : 33].slice());
   const contactDisplay = contactDeck.splice(-SUPPLIES.contactDisplay).reverse();
   const plans = shuffle(start, [...PLAN_CARDS]);
-  const thieves = Array.from({ length: seats }, () => boardWith(plans.pop()!));
+  const thieves: Thief[] = [];
+  for (let seat = 0; seat < seats; seat++) thieves.push(boardWith(plans.pop()!));
   const first = below(start, seats);
   const inspectors = setUpInspectors(start, withSandra);
   const lieutenantDeck = withCosta ? shuffle(start, LIEUTENANT_CARDS.slice()) : [];
@@ -152,8 +161,8 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
     cubes: repeat(PLAN_PLACES.length, 0),
     incomeVisits: repeat(PLAN_PLACES.length, 0),
     keys,
-    fixers: [...FIXERS],
-    equipment: EQUIPMENT.map((id) => EQUIPMENT_TILE[id].copies),
+    fixers: FIXERS,
+    equipment: EQUIPMENT_COPIES,
     gangMembers: HQS.map((_, hq) =>
       startTiles.some((tile) => hqOnTile(tile) === hq) ? SUPPLIES.gangMembersPerHq : 0,
     ),
@@ -177,7 +186,8 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
 
 /** EP-SET-26, EP-SAN-01, EP-SOL-01: clockwise from the first player; Costa before Sandra, who comes last. */
 function firstOrder(seats: number, first: number): number[] {
-  const order = Array.from({ length: seats }, (_, i) => (first + i) % seats);
+  const order: number[] = [];
+  for (let i = 0; i < seats; i++) order.push((first + i) % seats);
   if (seats === 1) order.push(seats + 1);
   if (seats <= 2) order.push(seats);
   return order;

@@ -11,6 +11,7 @@ import {
   type Fixer,
   FIXER_TILE,
   type FixerId,
+  FIXERS,
   type UseStep,
 } from '../../content/index.ts';
 import { priceOf } from '../assets.ts';
@@ -22,14 +23,15 @@ import { pay } from '../money.ts';
 import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit, Use } from '../play.ts';
 import type { Avoiding } from '../pursuers.ts';
-import type { Item, State } from '../state.ts';
+import type { Item, State, Thief } from '../state.ts';
 import { carryOut, offerTargets, type Source, whyNoEffect } from './effects.ts';
 import { ASSET_RULE, CONTACT_RULE, EQUIPMENT_RULE, FIXER_RULE } from './rulesOf.ts';
 
 const HEAL_ONE: Effect = { type: 'healWounds', amount: 1 };
 const GANG_ABILITY: Effect = { type: 'gangAbility' };
 
-export const isFixer = (item: Item | null): item is FixerId => item !== null && item in FIXER_TILE;
+const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
+export const isFixer = (item: Item | null): item is FixerId => fixers.has(item);
 
 /** EP-EXE-04: a marked component works only in its step; those for travel are part of an itinerary. */
 function whyNotNow(mark: UseStep, avoiding: Avoiding | null): Verdict {
@@ -60,11 +62,21 @@ const ITEM_TILE: ReadonlyMap<Item | null, Fixer | Equipment> = new Map<Item, Fix
   ...Object.values(EQUIPMENT_TILE).map((tile) => [tile.id, tile] as const),
 ]);
 
+/** The fixer or equipment tile on an item slot, if there is one. */
+function tileOn(thief: Thief, slot: number): Fixer | Equipment | undefined {
+  const item = thief.items[slot]!;
+  return item === null ? undefined : ITEM_TILE.get(item);
+}
+
 /** EP-EXE-08, for fixer and equipment tiles. */
-function whyNotItem(s: State, seat: number, slot: number, avoiding: Avoiding | null): Verdict {
-  const thief = thiefOf(s, seat);
-  if (has(thief.usedItems, slot)) return 'EP-EXE-08';
-  const tile = ITEM_TILE.get(thief.items[slot]!)!;
+function whyNotItem(
+  s: State,
+  seat: number,
+  slot: number,
+  tile: Fixer | Equipment,
+  avoiding: Avoiding | null,
+): Verdict {
+  if (has(thiefOf(s, seat).usedItems, slot)) return 'EP-EXE-08';
   return whyNotNow(tile.step, avoiding) ?? whyNoEffect(s, seat, tile.effect, avoiding);
 }
 
@@ -100,8 +112,8 @@ export function mightUse(s: State, seat: number, avoiding: Avoiding | null): boo
     if (thief.contacts[slot] !== null && !whyNotContact(s, seat, slot, avoiding, Infinity)) return true;
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
-    const item = thief.items[slot]!;
-    if (item !== null && ITEM_TILE.has(item) && !whyNotItem(s, seat, slot, avoiding)) return true;
+    const tile = tileOn(thief, slot);
+    if (tile && !whyNotItem(s, seat, slot, tile, avoiding)) return true;
   }
   for (let hq = 0; hq < HQS.length; hq++) {
     if (takesBack(s, seat, hq) && !whyNoEffect(s, seat, GANG_ABILITY, avoiding)) return true;
@@ -128,20 +140,19 @@ export function offerExecutive(
     offerUse(s, seat, source, CONTACT_CARD[card].effect, avoiding, verdict, offer);
   }
   for (let slot = 0; slot < thief.items.length; slot++) {
-    const item = thief.items[slot]!;
-    const tile = item === null ? undefined : ITEM_TILE.get(item);
-    if (tile === undefined) continue;
-    const verdict = whyNotItem(s, seat, slot, avoiding);
+    const tile = tileOn(thief, slot);
+    if (!tile) continue;
+    const verdict = whyNotItem(s, seat, slot, tile, avoiding);
     if (verdict && !explaining) continue;
-    const use = tile.id in FIXER_TILE ? 'useFixer' : 'useEquipment';
+    const use = isFixer(tile.id) ? 'useFixer' : 'useEquipment';
     const source: Source = { do: use, slot: slot + 1, what: tile.id };
     offerUse(s, seat, source, tile.effect, avoiding, verdict, offer);
   }
   for (let space = 0; space < thief.unlocked.length; space++) {
-    const asset = thief.unlocked[space]!;
-    const { effect } = ASSET_TILE[asset];
     const verdict = whyNotAsset(s, seat, space, avoiding, money);
     if (verdict && !explaining) continue;
+    const asset = thief.unlocked[space]!;
+    const { effect } = ASSET_TILE[asset];
     const source: Source = { do: 'useAsset', slot: space + 1, what: asset };
     // EP-OPT-15: an asset may be turned over without effect.
     if (!verdict && whyNoEffect(s, seat, effect, avoiding)) offer(source);
