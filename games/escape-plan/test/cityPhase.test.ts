@@ -169,6 +169,17 @@ describe('city phase', () => {
     expect(match.view(0).stacks[0]![2]).toBeNull();
   });
 
+  rule(['EP-CTY-10', 'EP-RND-03'], 'only what is in the bag can be drawn, and doubles return to it', () => {
+    for (const [type, name] of (['federal', 'county', 'swat'] as const).entries()) {
+      const s = fresh(3);
+      s.bag = [0, 0, 0].with(type, 8);
+      const match = goingOn(s, { step: 'city', placed: 0 }, { step: 'turn', seat: 0 });
+      const after = truth(playUntil(match, (step) => step === 'turn'));
+      for (const stack of after.stacks) expect(officersOn(after, stack[1]!)).toEqual([name]);
+      expect(after.bag).toEqual([0, 0, 0].with(type, 4));
+    }
+  });
+
   rule('EP-CTY-11', 'on day 3 no new display is formed', () => {
     const s = quietCity();
     s.day = 3;
