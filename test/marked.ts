@@ -28,3 +28,12 @@ const RULE_ID = /\b[A-Z]{2}-[A-Z]{3}-\w+/g;
 /** The words in a text that nobody marked. */
 export const unmarkedIn = (text: string): string[] =>
   text.replaceAll(RULE_ID, '').match(/[A-Za-z]{2,}/g) ?? [];
+
+/** What people can read or hear in a page: its text, and the names that its parts have. */
+export function readableIn(markup: string): string[] {
+  const texts = [
+    ...markup.matchAll(/>([^<]+)</g),
+    ...markup.matchAll(/ (?:aria-label|title|alt|placeholder|aria-description)="([^"]*)"/g),
+  ];
+  return texts.map(([, text = '']) => text.replaceAll(/&\w+;|&#x?\w+;/g, ' '));
+}

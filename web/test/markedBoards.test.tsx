@@ -5,7 +5,7 @@ import { speaker } from '@getaway/words';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { marked, MARKED_LOCALE, unmarkedIn } from '../../test/marked.ts';
+import { marked, MARKED_LOCALE, readableIn, unmarkedIn } from '../../test/marked.ts';
 
 type Part = ComponentType<BoardProps>;
 interface Drawn {
@@ -24,15 +24,6 @@ const BOARDS: Readonly<Record<string, Drawn>> = {
 /** Names of people. */
 const NO_WORDS = /\b(Tiny|Karma|Iceheart|Null)\b/g;
 
-/** What people can read or hear in a page: its text, and the names that its parts have. */
-function readable(markup: string): string[] {
-  const texts = [
-    ...markup.matchAll(/>([^<]+)</g),
-    ...markup.matchAll(/ (?:aria-label|title|alt|placeholder|aria-description)="([^"]*)"/g),
-  ];
-  return texts.map(([, text = '']) => text.replaceAll(/&\w+;|&#x?\w+;/g, ' ').replaceAll(NO_WORDS, ''));
-}
-
 function unwordedOn(
   { default: Board, MinePanel, TablePanel, ScorePanel }: Drawn,
   game: Game,
@@ -46,7 +37,8 @@ function unwordedOn(
   const match = createMatch(game, { seats: 3, seed: 'marked board', options: { ...options } });
   const found = new Set<string>();
   const look = (markup: string): void => {
-    for (const text of readable(markup)) if (unmarkedIn(text).length > 0) found.add(text);
+    for (const text of readableIn(markup))
+      if (unmarkedIn(text.replaceAll(NO_WORDS, '')).length > 0) found.add(text);
   };
   for (let n = 0; match.outcome() === null; n++) {
     const { seat, choices } = pick(chance, match.pending());
