@@ -5,6 +5,7 @@ import {
   busy,
   can,
   does,
+  escaping,
   every,
   facing,
   heist,
@@ -143,4 +144,69 @@ rule('MH-EVT-D2', 'equally near loot is the team’s choice, and loot on one til
   ]);
   team(m, { do: 'chooseTile', at: 'f5' });
   expect(dogsOn(m, 'f5')).toEqual([1]);
+});
+
+rule(['MH-DOG-05', 'MH-DOG-12'], 'a dog does not follow out of doors who slips away from it', () => {
+  const s = heist({ crew: ['street-urchin', 'thug', 'burglar'] });
+  stand(s, 'street-urchin', 'g7', { slips: true });
+  put(s, 'g7', { dogs: 1 });
+  busy(s, 'street-urchin', { move: 1 });
+  const m = play(s);
+  does(m, { do: 'move', who: 'street-urchin', to: 'x1' });
+  expect(now(m).dogs).toEqual(s.dogs);
+});
+
+rule(
+  ['MH-ITM-21', 'MH-DOG-12'],
+  'the whistle keeps back also the dog that somebody slipped away from',
+  () => {
+    const s = heist({ crew: ['street-urchin', 'thug', 'burglar'] });
+    stand(s, 'street-urchin', 'g6', { slips: true });
+    tokens(s, 'street-urchin', 'g7');
+    put(s, 'g6', { dogs: 1 });
+    busy(s, 'street-urchin', { move: 1 });
+    s.whistle = true;
+    const m = play(s);
+    does(m, { do: 'move', who: 'street-urchin', to: 'g7' });
+    expect(dogsOn(m, 'g6', 'g7')).toEqual([1, 0]);
+  },
+);
+
+rule('MH-DOG-13', 'in Escape a dog waits until who slipped away stops moving', () => {
+  const s = heist({ crew: ['street-urchin', 'thug', 'burglar'] });
+  stand(s, 'street-urchin', 'g6', { ideas: 3 });
+  put(s, 'g6', { dogs: 1 });
+  const m = escaping(s);
+  does(
+    m,
+    { do: 'escapeMove', who: 'street-urchin', to: 'g7' },
+    { do: 'escapeMove', who: 'street-urchin', to: 'f6' },
+  );
+  expect(dogsOn(m, 'g6', 'g7', 'f6')).toEqual([1, 0, 0]);
+  does(m, { do: 'endEscape' });
+  expect(dogsOn(m, 'g6', 'f6')).toEqual([0, 1]);
+});
+
+rule(['MH-DOG-08', 'MH-DOG-06'], 'a dog leaves a locked kennel, but runs to nobody behind a lock', () => {
+  const s = estate('h5', 'h5', 'h5');
+  put(s, 'd5', { token: 'kennel', locks: 1 });
+  expect(dogsOn(facing(s, 'D1'), 'd5', 'h5')).toEqual([0, 1]);
+  const t = estate('g5', 'g5', 'g5');
+  put(t, 'g5', { locks: 1 });
+  expect(dogsOn(facing(t, 'D1'), 'd5', 'f5')).toEqual([1, 0]);
+});
+
+rule(['MH-DOG-08', 'MH-DOG-09'], 'nobody is hunted whom no way leads to, and every card hunts anew', () => {
+  const s = estate('e1', 'h5', 'x1');
+  for (const tile of ['d2', 'e2']) s.gone[at(s, tile)] = true;
+  s.hunted = [1];
+  expect(dogsOn(facing(s, 'D1'), 'd5', 'h5')).toEqual([0, 1]);
+});
+
+rule('MH-DOG-08', 'a choice between equal ways uses up a step like any other', () => {
+  const s = estate('f2', 'f2', 'f2');
+  const m = facing(s, 'D1');
+  expect(every(m, { do: 'chooseTile' }).length).toBeGreaterThan(1);
+  team(m, { do: 'chooseTile', at: 'c4' });
+  expect(dogsOn(m, 'd5', 'c4', 'd3', 'd2', 'e2', 'f2')).toEqual([0, 0, 0, 1, 0, 0]);
 });

@@ -124,13 +124,13 @@ rule(
       'failure',
     ]);
     const home = (planCopy: boolean) => {
-      const t = heist({ options: { items: ['master-plan-copy'] } });
+      const t = heist({ options: { items: ['master-plan-copy', 'radio'] } });
       the(t, 'thug').planCopy = planCopy;
       const n = escaping(t);
       endEscape(n);
       return heistResult(now(n)).items;
     };
-    expect([home(false), home(true)]).toEqual([['master-plan-copy'], []]);
+    expect([home(false), home(true)]).toEqual([['master-plan-copy', 'radio'], ['radio']]);
   },
 );
 
@@ -138,7 +138,7 @@ rule(['MH-LOT-12', 'MH-SHP-09'], 'what is left lying is lost, and reported if it
   const s = heist();
   stand(s, 'thug', 'x1');
   put(s, 'b3', { cash: 4, jewel: 1, item: 'flashbang' });
-  put(s, 'c3', { item: 'camouflage' });
+  put(s, 'c1', { item: 'camouflage' });
   s.items[0]!.discovered = true;
   const m = escaping(s);
   endEscape(m);

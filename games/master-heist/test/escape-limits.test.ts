@@ -13,6 +13,7 @@ import {
   heist,
   now,
   onlyInBag,
+  planning,
   play,
   put,
   stand,
@@ -81,6 +82,12 @@ rule(
     }
     m.play(1, { do: 'endEscape' });
     expect(seatsAsked(m)).toEqual([0, 2]);
+    // Answering is no rearranging.
+    m.play(2, { do: 'passControl', seat: 2 });
+    expect([seatsAsked(m), verbsOf(m, 1)]).toEqual([
+      [0, 1, 2],
+      ['accept', 'reject'],
+    ]);
   },
 );
 
@@ -157,4 +164,16 @@ rule('MH-SCN-SAF-03', 'once she is free no ambush can fail', () => {
   const m = play(s);
   endActions(m);
   expect(happened(all(m), 'crisis')).toHaveLength(0);
+});
+
+rule('MH-FIX-consultant-a', 'the Consultant has his say before round 1, and none in planning', () => {
+  const s = planning({ seats: 1, options: { fixers: ['visage', 'consultant'], cash: 1 } });
+  onlyInBag(s, { guard: 9 });
+  for (const tile of ['b3', 'g7']) put(s, tile, { unknown: true });
+  const m = play(s);
+  does(m, { do: 'useFixer', fixer: 'consultant', count: 1 }, { do: 'useFixer', fixer: 'visage', at: 'b3' });
+  expect([can(m, { do: 'useBlank' }), now(m).guards[at(s, 'b3')]]).toEqual([false, 1]);
+  for (const who of ['thug', 'angry-locksmith']) does(m, { do: 'setStart', who, at: 'x1' });
+  does(m, { do: 'setStart', who: 'burglar', at: 'x2' }, { do: 'ready' });
+  expect([now(m).phase, can(m, { do: 'useBlank' })]).toEqual(['roll', true]);
 });

@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import type { EventId } from '../content/index.ts';
+import type { CharacterId, EventId } from '../content/index.ts';
 import {
   all,
   at,
@@ -75,7 +75,8 @@ rule('MH-EVT-17', 'whispering is for those who have ideas and somebody near', ()
 rule('MH-EVT-24', 'an idea is given by who has one, to somebody else', () => {
   const s = crewOn(0, 'g7', 'f7', 'b3');
   the(s, 'burglar').ideas = 1;
-  expect(every(facing(s, '24'), { do: 'give' }).slice(0, 2)).toEqual([
+  expect(facing(s, '24').pending()[0]?.choices).toEqual([
+    { do: 'decline' },
     { do: 'give', who: 'burglar', to: 'thug' },
     { do: 'give', who: 'burglar', to: 'angry-locksmith' },
   ]);
@@ -208,13 +209,13 @@ rule(
     const seen = (loop: boolean) => {
       const s = crewOn(0, 'g6', 'g6', 'x1');
       put(s, 'f6', { token: 'reinforcements' });
-      put(s, 'g6', { disabled: 2 });
+      put(s, 'g6', { disabled: 3 });
       s.loop = loop;
-      const m = inCrisis(s, 'C1', ['M1', 'M1', 'M1', 'M1', 'M1', 'Z1']);
+      const m = inCrisis(s, 'C1', [...Array.from({ length: 8 }, () => 'M1' as const), 'Z1']);
       carryOn(m);
       return alerts(m);
     };
-    expect([seen(false), seen(true)]).toEqual([4, 0]);
+    expect([seen(false), seen(true)]).toEqual([6, 0]);
   },
 );
 
@@ -323,3 +324,53 @@ rule(
     expect(now(n).escort[0]?.subduedIn).toBe(0);
   },
 );
+
+rule(
+  ['MH-EVT-23', 'MH-SCN-SAF-04', 'MH-ABL-07'],
+  'who recovers is subdued no more; others and those kept down stay',
+  () => {
+    const s = crewOn(0, 'g7', 'x2', 'x2');
+    put(s, 'g7', { subdued: 1, subduedDogs: 1 });
+    const { subdued, subduedDogs, guards } = now(facing(s, '23'));
+    expect([subdued[at(s, 'g7')], subduedDogs[at(s, 'g7')], guards[at(s, 'g7')]]).toEqual([0, 0, 1]);
+    const escort = (crew: readonly CharacterId[], card: EventId, captive: boolean) => {
+      const t = heist({ scenario: 'safehouse-rescue', crew });
+      t.escort = ['d4', 'c6'].map((tile) => ({ at: at(t, tile), subduedIn: 1 }));
+      stand(t, 'npc', 'e5', { status: captive ? 'inactive' : 'active' });
+      stand(t, crew[0]!, 'd4');
+      return now(facing(t, card)).escort.map(({ subduedIn }) => subduedIn);
+    };
+    expect(escort(['thug', 'angry-locksmith', 'burglar'], '23', false)).toEqual([0, 1]);
+    expect(escort(['thug', 'angry-locksmith', 'burglar'], 'M1', true)).toEqual([0, 0]);
+    expect(escort(['operative', 'angry-locksmith', 'burglar'], 'M1', true)).toEqual([1, 0]);
+  },
+);
+
+rule('MH-SUB-06', 'an escort guard is subdued where the subdue is aimed', () => {
+  const s = heist({ scenario: 'safehouse-rescue' });
+  s.escort = ['d4', 'd4', 'c6', 'c6'].map((tile) => ({ at: at(s, tile), subduedIn: 0 }));
+  stand(s, 'thug', 'd6');
+  busy(s, 'thug', { subdue: 1 });
+  const m = play(s);
+  does(m, { do: 'subdue', who: 'thug', at: 'c6', what: 'escort' });
+  expect(now(m).escort.map(({ subduedIn }) => subduedIn)).toEqual([0, 0, 1, 0]);
+});
+
+rule(['MH-EVT-17', 'MH-GEN-17'], 'a restless seat whispers no more', () => {
+  const s = crewOn(2, 'g7', 'g7', 'b3');
+  const m = facing(s, '17');
+  for (let i = 0; i < 15; i++)
+    does(
+      m,
+      { do: 'give', who: 'thug', to: 'angry-locksmith' },
+      { do: 'give', who: 'angry-locksmith', to: 'thug' },
+    );
+  expect(now(m).fidgets).toEqual([15, 15, 0]);
+  for (let i = 0; i < 15; i++)
+    does(
+      m,
+      { do: 'give', who: 'thug', to: 'angry-locksmith' },
+      { do: 'give', who: 'angry-locksmith', to: 'thug' },
+    );
+  expect(can(m, { do: 'give' })).toBe(false);
+});

@@ -190,3 +190,63 @@ rule(['MH-KEY-05', 'MH-ESC-13', 'MH-ESC-16'], 'after the roll no idea opens a do
   the(s, 'thug').lastDitch = 'stranded';
   expect(whyNot(escaping(s), { do: 'openDoor', who: 'thug' })).toBe('MH-ESC-16');
 });
+
+rule(
+  'MH-ESC-13',
+  'pieces are counted apart: by tile, by kind, and what is taken apart from what is dropped',
+  () => {
+    const s = heist();
+    stand(s, 'thug', 'f7', { ideas: 3 });
+    Object.assign(the(s, 'thug').carries, { jewel: 2, usb: 1 });
+    put(s, 'f7', { cash: 1, jewel: 2 });
+    put(s, 'g7', { cash: 1 });
+    const m = escaping(s);
+    const pieces = (verb: string) => every(m, { do: verb }).map((choice) => (choice as Part)['what']);
+    does(m, { do: 'declarePath', who: 'thug' }, { do: 'legTake', what: 'jewel' });
+    expect([pieces('legTake'), pieces('legDrop')]).toEqual([
+      ['cash', 'jewel'],
+      ['jewel', 'usb'],
+    ]);
+    does(
+      m,
+      { do: 'legTake', what: 'jewel' },
+      { do: 'legTake', what: 'cash' },
+      { do: 'legDrop', what: 'jewel' },
+    );
+    expect([pieces('legTake'), pieces('legDrop')]).toEqual([[], ['jewel', 'usb']]);
+    does(m, { do: 'legDrop', what: 'jewel' }, { do: 'legDrop', what: 'usb' }, ...legs('g7'));
+    expect([pieces('legTake'), pieces('legDrop')]).toEqual([['cash'], []]);
+  },
+);
+
+rule('MH-KEY-05', 'each door on the way is opened by itself, and only with a keycard', () => {
+  const s = heist();
+  stand(s, 'thug', 'f7', { ideas: 3 });
+  put(s, 'f7', { cash: 1, keycard: 1 });
+  for (const tile of ['g7', 'f6']) put(s, tile, { token: 'keycardDoor' });
+  const m = escaping(s);
+  does(m, { do: 'declarePath', who: 'thug' }, { do: 'legTake', what: 'cash' });
+  expect(can(m, { do: 'legOpen' })).toBe(false);
+  does(m, { do: 'legTake', what: 'keycard' }, { do: 'legOpen', at: 'g7' });
+  expect([can(m, { do: 'legOpen', at: 'g7' }), can(m, { do: 'legOpen', at: 'f6' })]).toEqual([false, true]);
+  expect([can(m, { do: 'leg', to: 'g7' }), whyNot(m, { do: 'leg', who: 'thug', to: 'f6' })]).toEqual([
+    true,
+    'MH-ESC-07',
+  ]);
+});
+
+rule(['MH-ESC-12', 'MH-CMP-14'], 'what the die had to show is what the ideas left open', () => {
+  const m = rolling(
+    1,
+    (s) => stand(s, 'thug', 'e7', { ideas: 1 }),
+    { do: 'declarePath', who: 'thug' },
+    ...legs('f7', 'g7', 'x1'),
+    { do: 'rollLastDitch', ideas: 1 },
+  );
+  expect(the(now(m), 'thug')).toMatchObject({ needed: 2, rolled: 1, lastDitch: 'stranded' });
+  const s = heist();
+  stand(s, 'thug', 'g7');
+  expect(
+    every(escaping(s), { do: 'lastDitch', exit: 'x1' }).map((choice) => (choice as Part)['loot']),
+  ).toEqual(['none']);
+});

@@ -141,7 +141,12 @@ rule('MH-SCN-SAF-05', 'on the van tile the objective has failed and the convoy i
   const s = convoy();
   stand(s, 'npc', 'i5');
   const n = now(facing(s, 'M1'));
-  expect([n.objectiveFailed, n.escort, the(n, 'npc').status]).toEqual([true, [], 'gone']);
+  expect([n.objectiveFailed, n.escort, the(n, 'npc').status, the(n, 'npc').at]).toEqual([
+    true,
+    [],
+    'gone',
+    -1,
+  ]);
 });
 
 rule('MH-SCN-SAF-06', 'she cannot be freed in Escape; freed before and escaped she pays $10k', () => {
