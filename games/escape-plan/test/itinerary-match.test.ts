@@ -177,6 +177,26 @@ rule(
   },
 );
 
+rule(['EP-TRV-02', 'EP-TRV-10'], 'what is too far is so by the same number, with gas cans or without', () => {
+  const s = quietCity();
+  s.at[0] = 'exit-2';
+  const needed = (gasCans: number): Map<string, number> => {
+    s.thieves[0]!.gasCans = gasCans;
+    const far = turnOf(s)
+      .explain(0)
+      .filter((no) => no.rule === 'EP-TRV-02');
+    for (const { params } of far) expect(params!['has']).toBe(3 + gasCans);
+    return new Map(
+      far.map(({ choice, params }) => [(choice as { to: string }).to, Number(params!['needs'])]),
+    );
+  };
+  const onFoot = needed(0);
+  const driving = needed(1);
+  expect(driving.size).toBeGreaterThan(0);
+  expect(driving.size).toBeLessThan(onFoot.size);
+  expect(driving).toEqual(new Map([...onFoot].filter(([, needs]) => needs > 4)));
+});
+
 rule('EP-TRV-10', 'the gas cans of a travel are returned', () => {
   expect(after({ gas: 1, using: [] })).toEqual({ gasCans: 0, paid: 0, usedContacts: 0, usedItems: 0 });
 });
