@@ -101,7 +101,10 @@ describe('the desk', () => {
       options: { bonusItems: true },
       players: [{ name: 'Nina' }],
     });
-    expect(await desk.decide(id, { do: 'join', player: 'Nina' })).toMatchObject({ rule: 'MH-CMP-05' });
+    expect(await desk.decide(id, { do: 'join', player: 'Nina' })).toMatchObject({
+      rule: 'MH-CMP-05',
+      params: { here: 'true' },
+    });
     expect(await desk.decide(id, { do: 'plan', scenario: 'junk' })).toMatchObject({ ok: false, rule: null });
     expect(await desk.begin(id)).toMatchObject({ ok: false, rule: 'MH-SET-01' });
     expect(await desk.open('nowhere')).toBeNull();

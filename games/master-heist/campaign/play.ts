@@ -1,4 +1,4 @@
-import { BadInput, Refused, same } from '@getaway/engine';
+import { BadInput, type Refusal, Refused, same } from '@getaway/engine';
 import * as v from 'valibot';
 import { scenarioFor } from '../exchange/index.ts';
 import { type CampaignChoice, type ChoiceOf, choiceSchema } from './choice.ts';
@@ -41,11 +41,13 @@ function matches(choice: CampaignChoice, offered: CampaignChoice): boolean {
 }
 
 /** What speaks against the team's own words. */
-function whyNotSo(universe: Universe, choice: CampaignChoice): { rule: string } | null {
+function whyNotSo(universe: Universe, choice: CampaignChoice): Refusal | null {
   if (choice.do === 'recruit')
     return namedCharacter(universe, choice.name) === undefined ? null : { rule: 'MH-CMP-02' };
   if (choice.do === 'join')
-    return playerNamed(universe, choice.player)?.away === false ? { rule: 'MH-CMP-05' } : null;
+    return playerNamed(universe, choice.player)?.away === false
+      ? { rule: 'MH-CMP-05', params: { here: 'true' } }
+      : null;
   if (choice.do === 'plan' && scenarioFor(choice.scenario).part === 2) return { rule: 'MH-SCN-FIN-05' };
   return null;
 }

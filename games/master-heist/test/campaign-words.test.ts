@@ -50,6 +50,11 @@ describe('the campaign in words', () => {
     expect(said(ended(begun(trio())))).toContain('Tiny trades Wing It for Concoct');
     const price = words.why({ rule: 'MH-SHP-04', params: { price: 7, cash: 2 } });
     expect(price).toBe('it costs $7k, and the team has $2k');
+    const here = words.why({ rule: 'MH-CMP-05', params: { here: 'true' } });
+    expect([here, words.why({ rule: 'MH-CMP-05' })]).toEqual([
+      'that player is at the table already',
+      'that player is not at the table',
+    ]);
   });
 
   test('tells where the campaign stands', () => {
