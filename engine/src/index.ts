@@ -65,4 +65,5 @@ export {
   reasons,
   Table,
 } from './table.ts';
+export { passesTurn } from './turn.ts';
 export type { Barrier } from './undo.ts';

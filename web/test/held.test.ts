@@ -25,7 +25,9 @@ function endOfTurn(game: Game): { match: Match; seat: number; choice: Choice } {
   }
 }
 
-describe.each(Object.entries(games))('a choice that waits for its commit in %s', (_, game) => {
+const { 'master-heist': _, ...withTurns } = games;
+
+describe.each(Object.entries(withTurns))('a choice that waits for its commit in %s', (_, game) => {
   test('looks as if it had been played', () => {
     const match = createMatch(game, { seats: 3, seed: 'foresight' });
     const chance = { rng: seeded('foresight') };
@@ -58,4 +60,30 @@ describe.each(Object.entries(games))('a choice that waits for its commit in %s',
     const goesOn = told.choices.filter((each) => match.preview(seat, each).next?.includes(seat));
     for (const each of goesOn) expect(hold(game, told, each)).toBe(null);
   });
+});
+
+/** Random play until such a choice is offered. */
+function whereOffered(game: Game, verb: string): { match: Match; seat: number; choice: Choice } {
+  const match = createMatch(game, { seats: 4, seed: 'asked 1' });
+  const chance = { rng: seeded('asked 1') };
+  for (;;) {
+    const { seat, choices } = pick(chance, match.pending());
+    const choice = choices.find((each) => each.do === verb);
+    if (choice) return { match, seat, choice };
+    match.play(seat, pick(chance, choices));
+  }
+}
+
+test.each([
+  ['escape-from-new-york', 'invite', 'a question to somebody else in the middle of a turn'],
+  ['master-heist', 'roll', 'what is done beside others, who have no turns'],
+])('in %s, "%s" waits for no commit: %s', (id, verb) => {
+  const game = games[id]!;
+  const { match, seat, choice } = whereOffered(game, verb);
+  const { certain, next } = match.preview(seat, choice);
+  expect(certain).toBe(true);
+  expect(next).not.toContain(seat);
+  expect(hold(game, toldTo(match, seat), choice)).toBe(null);
+  match.play(seat, choice);
+  expect(match.undoable(seat)).toContain(match.record().plays.length - 1);
 });

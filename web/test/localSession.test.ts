@@ -3,18 +3,21 @@ import type { Choice, Game } from '@getaway/engine';
 import { expose } from 'comlink';
 import { afterEach, expect, test, vi } from 'vitest';
 import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
+import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import type { BotRequest } from '../src/match/bot.worker.ts';
 import { LocalHost } from '../src/match/localHost.ts';
 import type { Player } from '../src/match/position.ts';
 import type { LocalSession } from '../src/match/localSession.ts';
 
-const game = splitTheLoot as unknown as Game;
+const besideEachOther = splitTheLoot as unknown as Game;
+const inTurns = ticTacToe as unknown as Game;
 const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Nina' },
   { kind: 'bot', name: 'Vinnie' },
   { kind: 'bot', name: 'Ruby' },
 ];
 const ask = (share: number): Choice & { share: number } => ({ do: 'ask', share });
+const mark = (cell: number): Choice & { cell: number } => ({ do: 'mark', cell });
 
 let session: LocalSession | undefined;
 afterEach(() => {
@@ -32,17 +35,19 @@ interface Sitting {
   readonly decide: (waits?: boolean) => Promise<void>;
 }
 
-/** A match of three who act side by side; the bots think until they are told to decide. */
-async function sitDown(commit: 'ask' | 'instant'): Promise<Sitting> {
+/** A match of one with bots, which think until they are told to decide. */
+async function sitDown(commit: 'ask' | 'instant', game = besideEachOther): Promise<Sitting> {
+  const seats = Math.min(3, game.seats.max);
+  const players = PLAYERS.slice(0, seats);
   const thinking: ((waits: boolean) => void)[] = [];
-  const record = { game: game.id, version: 1, options: {}, seats: 3, seed: 'session', plays: [] };
+  const record = { game: game.id, version: 1, options: {}, seats, seed: 'session', plays: [] };
   const think = ({ choices, mayWait }: BotRequest): Promise<Choice | null> =>
     new Promise((decide) => thinking.push((waits) => decide(waits && mayWait ? null : choices[0]!)));
-  const host = new LocalHost(game, record, PLAYERS, async () => {}, think);
+  const host = new LocalHost(game, record, players, async () => {}, think);
   const { port1, port2 } = new MessageChannel();
   expose(
     Object.assign(host, {
-      open: async () => ({ game: game.id, players: PLAYERS, sandbox: false, hints: 0 }),
+      open: async () => ({ game: game.id, players, sandbox: false, hints: 0 }),
       messages: async () => ({}),
     }),
     port1 as never,
@@ -59,9 +64,10 @@ async function sitDown(commit: 'ask' | 'instant'): Promise<Sitting> {
   const { LocalSession } = await import('../src/match/localSession.ts');
   const opened = new LocalSession('match');
   session = opened;
-  await vi.waitUntil(() => thinking.length > 0 && opened.store.getState().position);
+  await vi.waitUntil(() => opened.store.getState().position);
+  if (game === besideEachOther) await vi.waitUntil(() => thinking.length > 0);
   const plays = (): string[] =>
-    host.record().plays.map(({ seat, choice }) => `${seat}:${(choice as ReturnType<typeof ask>).share}`);
+    host.record().plays.map(({ seat, choice }) => `${seat}:${String(Object.values(choice)[1])}`);
   return {
     session: opened,
     plays,
@@ -83,11 +89,12 @@ test('what is pressed while a bot thinks is played when it has decided, before o
 });
 
 test('of two presses before the page has changed only the first counts', async () => {
-  const { session: table, plays, decide } = await sitDown('ask');
-  const both = [table.play(ask(3)), table.play(ask(4))];
+  const { session: table, become, decide } = await sitDown('ask');
+  void table.play(ask(3));
+  void table.play(ask(4));
   await decide();
-  await Promise.all(both);
-  expect(plays()).toEqual(['1:1', '0:3']);
+  await decide();
+  await become(['1:1', '0:3', '2:1']);
   expect(table.store.getState().trouble).toBe(null);
 });
 
@@ -118,14 +125,21 @@ test('bots may wait for people, but not all for each other', async () => {
 });
 
 test('a finished turn waits for its commit, and a late press does not take the commit back', async () => {
-  const { session: table, plays, become, decide } = await sitDown('ask');
-  const pressed = table.play(ask(3));
-  await decide();
-  await pressed;
+  const { session: table, plays, become, decide } = await sitDown('ask', inTurns);
+  await table.play(mark(4));
   expect(table.store.getState().commitDue).toBe(true);
-  expect(plays()).toEqual(['1:1', '0:3']);
+  expect(plays()).toEqual(['0:4']);
   void table.commit();
-  void table.play(ask(4));
+  void table.play(mark(5));
+  await decide();
+  await become(['0:4', '1:0']);
+});
+
+test('who acts beside others has no turn to commit', async () => {
+  const { session: table, become, decide } = await sitDown('ask');
+  void table.play(ask(3));
+  await decide();
   await decide();
   await become(['1:1', '0:3', '2:1']);
+  expect(table.store.getState().commitDue).toBe(false);
 });

@@ -72,7 +72,7 @@ class HostWorker implements Host {
     return this.opened().log(viewer, since);
   }
 
-  play(seat: number, choice: Choice): Promise<Answer> {
+  play(seat: number, choice: Choice): Promise<Answer<{ passed: boolean }>> {
     return this.opened().play(seat, choice);
   }
 

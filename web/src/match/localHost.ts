@@ -8,6 +8,7 @@ import {
   loadMatch,
   type Match,
   type MatchRecord,
+  passesTurn,
   type Pending,
   type Pile,
   type Preview,
@@ -75,12 +76,19 @@ export class LocalHost implements Host {
     return this.match.events(viewer, since);
   }
 
-  async play(seat: number, choice: Choice): Promise<Answer> {
-    return this.attempt(() => this.match.play(seat, choice));
+  async play(seat: number, choice: Choice): Promise<Answer<{ passed: boolean }>> {
+    const before = this.match.view(seat);
+    return this.attempt(() => {
+      this.match.play(seat, choice);
+      return { passed: passesTurn(this.game, before, this.match.view(seat), seat) };
+    });
   }
 
   async undo(seat: number, from?: number): Promise<Answer> {
-    return this.attempt(() => this.match.undo(seat, from));
+    return this.attempt(() => {
+      this.match.undo(seat, from);
+      return {};
+    });
   }
 
   async explain(seat: number): Promise<readonly Explained[]> {
@@ -144,14 +152,15 @@ export class LocalHost implements Host {
     return read;
   }
 
-  private async attempt(deed: () => void): Promise<Answer> {
+  private async attempt<Said extends object>(deed: () => Said): Promise<Answer<Said>> {
+    let said: Said;
     try {
-      deed();
+      said = deed();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { ok: false, rule: error.rule, params: error.params, message: error.message };
     }
     await this.save(this.match.record());
-    return { ok: true };
+    return { ok: true, ...said };
   }
 }

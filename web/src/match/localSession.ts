@@ -188,7 +188,7 @@ export class LocalSession implements TableSession {
     this.acted++;
     const answer = await this.host.play(seat, choice);
     this.store.setState({ trouble: answer.ok ? null : answer, redo });
-    if (answer.ok) this.committed = settings.getState().commit === 'instant';
+    if (answer.ok) this.committed = settings.getState().commit === 'instant' || !answer.passed;
   }
 
   /**

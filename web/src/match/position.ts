@@ -63,13 +63,17 @@ export interface Trouble {
   readonly code?: string;
 }
 
-export type Answer = { readonly ok: true } | ({ readonly ok: false } & Trouble);
+/** What comes of something that may be refused, and what else is to be said of it. */
+export type Answer<Said extends object = object> =
+  | ({ readonly ok: true } & Said)
+  | ({ readonly ok: false } & Trouble);
 
 /** Where a match is kept and carried out: in a worker of this browser, or on a server. */
 export interface Host {
   position(viewer: number | null, actor: number | null): Promise<Position>;
   log(viewer: number | null, since: number): Promise<readonly LogEntry[]>;
-  play(seat: number, choice: Choice): Promise<Answer>;
+  /** `passed`: the turn is no longer that seat's. */
+  play(seat: number, choice: Choice): Promise<Answer<{ readonly passed: boolean }>>;
   undo(seat: number, from?: number): Promise<Answer>;
   explain(seat: number): Promise<readonly Explained[]>;
   preview(seat: number, choice: Choice): Promise<Preview | null>;

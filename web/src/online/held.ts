@@ -3,6 +3,7 @@ import {
   type Choice,
   type Game,
   type GameEvent,
+  passesTurn,
   preview,
   same,
   seeded,
@@ -32,7 +33,8 @@ export function foresee(game: Game, view: Base, seat: number, choice: Choice): F
   if (!certain || ends !== false || next === null || next.includes(seat)) return null;
   const world = game.schema.imagine(view, seat, { rng: seeded('foresight') });
   new Table(game, world).play(seat, choice);
-  return { view: game.schema.observe(world, seat), asked: next, events };
+  const after = game.schema.observe(world, seat);
+  return passesTurn(game, view, after, seat) ? { view: after, asked: next, events } : null;
 }
 
 /** Holds a choice back; null where it does not pass the turn on, or brings something to light that could not be undone. */
