@@ -1,5 +1,6 @@
+import { rule } from '@getaway/engine/testing';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { CONTACT_CARD, type ContactId } from '../content/index.ts';
 import {
   type Itinerary,
@@ -67,7 +68,7 @@ function resultOf(traveller: Traveller, { to, leaving, gas, using }: Itinerary):
 
 const names = (results: readonly Result[]): string[] => results.map(nameOfResult).sort();
 
-test('itineraries are the unbeaten travels that trying everything finds', () => {
+rule(['EP-TRV-11', 'EP-TRV-13'], 'itineraries are the unbeaten travels that trying everything finds', () => {
   fc.assert(
     fc.property(travellers, (traveller) => {
       const found = itineraries(traveller, () => null);
@@ -81,21 +82,25 @@ test('itineraries are the unbeaten travels that trying everything finds', () => 
   );
 });
 
-test('the path of an itinerary can be walked by the rules, with its tools and gas cans', () => {
-  fc.assert(
-    fc.property(travellers, (traveller) => {
-      for (const itinerary of itineraries(traveller, () => null)) {
-        const path = pathOf(traveller, itinerary);
-        expect(path.at(-1)).toBe(itinerary.to);
-        expect(names(resultsAlong(traveller, path, itinerary.do === 'escape'))).toContain(
-          nameOfResult(resultOf(traveller, itinerary)),
-        );
-        const tiles = new Set(path.map(tileOf));
-        if (itinerary.do === 'travel') tiles.delete(tileOf(itinerary.to));
-        const stays = itinerary.do === 'travel' && tileOf(itinerary.to) === tileOf(traveller.from);
-        expect(new Set(itinerary.leaving)).toEqual(stays ? new Set() : tiles);
-      }
-    }),
-    { numRuns: 100 },
-  );
-});
+rule(
+  ['EP-TRV-11', 'EP-AVD-02'],
+  'the path of an itinerary can be walked by the rules, with its tools and gas cans',
+  () => {
+    fc.assert(
+      fc.property(travellers, (traveller) => {
+        for (const itinerary of itineraries(traveller, () => null)) {
+          const path = pathOf(traveller, itinerary);
+          expect(path.at(-1)).toBe(itinerary.to);
+          expect(names(resultsAlong(traveller, path, itinerary.do === 'escape'))).toContain(
+            nameOfResult(resultOf(traveller, itinerary)),
+          );
+          const tiles = new Set(path.map(tileOf));
+          if (itinerary.do === 'travel') tiles.delete(tileOf(itinerary.to));
+          const stays = itinerary.do === 'travel' && tileOf(itinerary.to) === tileOf(traveller.from);
+          expect(new Set(itinerary.leaving)).toEqual(stays ? new Set() : tiles);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
