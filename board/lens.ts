@@ -20,7 +20,10 @@ export interface Lens {
   takeAway(): void;
 }
 
-/** Follows wheel, pinch and drag over a picture, and tells how it is to be seen. */
+/**
+ * Follows wheel, pinch and drag over a picture, and tells how it is to be seen. The picture's `--pixels` says how many one
+ * of its units takes on the screen, for what must stay readable.
+ */
 export function lensOver(
   picture: SVGSVGElement,
   onChange: (transform: string, isCloser: boolean) => void,
@@ -28,17 +31,26 @@ export function lensOver(
   const zooming = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, 6])
     .clickDistance(10)
-    .on('zoom', ({ transform }: { transform: ZoomTransform }) =>
-      onChange(transform.toString(), transform.k > 1),
-    );
+    .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
+      onChange(transform.toString(), transform.k > 1);
+      measure();
+    });
+  const measure = (): void => {
+    const pixels = (picture.getScreenCTM()?.a ?? 1) * zoomTransform(picture).k;
+    picture.style.setProperty('--pixels', pixels.toFixed(3));
+  };
+  const resized = new ResizeObserver(measure);
+  resized.observe(picture);
   const under = select(picture);
   under.call(zooming).on('dblclick.zoom', null);
   return {
-    hold: ({ x, y, width, height }) =>
-      void zooming.translateExtent([
+    hold({ x, y, width, height }) {
+      zooming.translateExtent([
         [x, y],
         [x + width, y + height],
-      ]),
+      ]);
+      measure();
+    },
     closer: (factor) => zooming.scaleBy(under, factor),
     fit: () => zooming.transform(under, zoomIdentity),
     move: (x, y) => {
@@ -46,6 +58,9 @@ export function lensOver(
       zooming.translateBy(under, x / k, y / k);
     },
     centre: (x, y) => zooming.translateTo(under, x, y),
-    takeAway: () => void under.on('.zoom', null),
+    takeAway() {
+      under.on('.zoom', null);
+      resized.disconnect();
+    },
   };
 }

@@ -31,11 +31,14 @@ export function WayOut({ view, hexes, faces, odds }: WayOutProps): ReactNode {
       {hexes.map(
         ({ id, space, centre: { x, y } }) =>
           space >= 0 && (
-            <g key={id} className={css['faces']} data-faces={faces[space]}>
-              <rect x={x - 23} y={y - 37} width={46} height={17} rx={4} />
-              <text x={x} y={y - 24}>
-                {`${id} ${faces[space] === 0 ? '✕' : `${faces[space]}/6`}`}
-              </text>
+            <g key={id} transform={`translate(${x} ${y})`}>
+              <g className={css['faces']} data-faces={faces[space]}>
+                <rect x={-23} y={-37} width={46} height={17} rx={4} />
+                <text y={-24}>
+                  <tspan>{id} </tspan>
+                  {faces[space] === 0 ? '✕' : `${faces[space]}/6`}
+                </text>
+              </g>
             </g>
           ),
       )}
