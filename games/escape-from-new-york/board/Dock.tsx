@@ -32,8 +32,8 @@ export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
           <div className={css['hand']}>
             <Hand {...own} />
           </div>
-          <HitOdds {...own} />
           <div className={css['row']}>
+            <HitOdds {...own} />
             <Level {...own} />
             <Supply {...own} />
             <Objectives {...own} />

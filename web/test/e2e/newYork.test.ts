@@ -1,4 +1,5 @@
 import type { Match } from '@getaway/engine';
+import { threats } from '../../../games/escape-from-new-york/rules/threats.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type House, openHouse, PHONE, shoot } from './house.ts';
 import { after, asks, choicesFor, matchWhere } from './matches.ts';
@@ -39,6 +40,19 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await hand.nth(0).click();
     await ready(page, plays);
     expect(await page.getByRole('group', { name: 'Cards of this turn' }).getByRole('button').count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('shows the whole dock on a desktop, also while the odds are explained', async () => {
+    const hit = matchWhere(
+      { game, seats: 3, seed: 'screens' },
+      (match) => asks(match, 'playCard') && threats(match.view(0) as never).hit?.damage === 1,
+    );
+    const page = await house.visit('/play/match', { saves: [hit] });
+    const dock = page.getByRole('region', { name: 'My hero' });
+    await dock.locator('summary', { hasText: 'Step 7' }).click();
+    const [high, shown] = await dock.evaluate((element) => [element.scrollHeight, element.clientHeight]);
+    expect(high).toBe(shown);
     await page.context().close();
   });
 
