@@ -28,6 +28,9 @@ export function Box(): ReactNode {
         <h2 id="delete">{words.say('desk.delete.sure', { name })}</h2>
         <p>{words.say('desk.delete.text')}</p>
         <p className={css['row']}>
+          <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
+            {words.say('desk.delete.no')}
+          </button>
           <button
             type="button"
             className="button"
@@ -38,9 +41,6 @@ export function Box(): ReactNode {
             }
           >
             {words.say('desk.delete.yes')}
-          </button>
-          <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
-            {words.say('desk.delete.no')}
           </button>
         </p>
       </dialog>
