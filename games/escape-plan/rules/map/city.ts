@@ -15,18 +15,23 @@ const isSame = (one: City, other: City): boolean =>
     sameList(one.rotations, other.rotations));
 
 /** Enough for the cities of a search; a playout leaves its own behind, and what is kept for long costs more than making it. */
-const MOST_GRAPHS = 32;
+const MOST_GRAPHS = 64;
 /** The graph that was asked for last comes first, and the last one makes room. */
 const graphs: CityGraph[] = [];
+/** The city that it was asked for: a city is never changed in place. */
+let latestCity: City | null = null;
 
 /** What follows from a city. Kept outside of the state, by content, so that all copies of a state share it. */
 export function graphOf(city: City): CityGraph {
-  let place = 0;
-  while (place < graphs.length && !isSame(graphs[place]!.city, city)) place++;
-  const graph = graphs[place] ?? buildGraph(ATLAS, city);
-  for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
-  graphs[0] = graph;
-  return graph;
+  if (city !== latestCity) {
+    let place = 0;
+    while (place < graphs.length && !isSame(graphs[place]!.city, city)) place++;
+    const graph = graphs[place] ?? buildGraph(ATLAS, city);
+    for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
+    graphs[0] = graph;
+    latestCity = city;
+  }
+  return graphs[0]!;
 }
 
 const names = (indexes: Iterable<number>): RegionId[] =>
