@@ -193,7 +193,15 @@ function explainLocked(s: State, seat: number, offer: Offer<Choice>): void {
   }
 }
 
-export const isUse = (choice: Choice): choice is Use => choice.do.startsWith('use') && choice.do !== 'useKey';
+const USES: ReadonlySet<string> = new Set<Use['do']>([
+  'useContact',
+  'useEquipment',
+  'useFixer',
+  'useFirstAid',
+  'useGangMember',
+  'useAsset',
+]);
+export const isUse = (choice: Choice): choice is Use => USES.has(choice.do);
 
 /** Carries out an executive action. May push a decision, so push what comes later first. */
 export function useComponent(s: State, seat: number, use: Use, avoiding: Avoiding | null, emit: Emit): void {
