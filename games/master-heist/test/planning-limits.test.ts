@@ -1,5 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import type { CharacterId } from '../content/index.ts';
 import { boardFor } from '../rules/board.ts';
 import {
   all,
@@ -242,3 +243,56 @@ rule('MH-TUN-01', 'a tunnel is dug in the cell and to the side that was chosen',
     expect(now(m).entrances.at(-1)).toMatchObject({ tile, cell, tunnel: true });
   }
 });
+
+rule(['MH-ITM-17', 'MH-GTE-05', 'MH-GEN-08'], 'everybody is asked about their own tokens only', () => {
+  const asked = (m: HeistMatch) =>
+    m.pending().map(({ choices }) => [...new Set(choices.map((choice) => (choice as { who: string }).who))]);
+  const s = heist();
+  hold(s, 'thug', 'radio');
+  for (const who of ['thug', 'burglar'] as const) tokens(s, who, 'f7');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', action: 'tweak-plan' });
+  expect(asked(m)).toEqual([['thug'], ['burglar']]);
+  does(m, { do: 'leave', who: 'thug' });
+  expect(now(m).plan).toEqual(s.plan);
+  const t = heist({ scenario: 'inclusion-job' });
+  for (const who of ['thug', 'burglar'] as const) tokens(t, who, 'g3');
+  expect(asked(facing(t, 'G1'))).toEqual([['thug'], ['burglar']]);
+});
+
+rule(['MH-TUN-03', 'MH-GEN-10'], 'a tunnel is forced only as long as the crew does not fit', () => {
+  const dug = (crew: readonly CharacterId[], arrange: (m: HeistMatch) => void, options = {}) => {
+    const m = play(planning({ scenario: 'black-box', crew, options: { patience: 1, ...options } }));
+    arrange(m);
+    const before = now(m).entrances.length;
+    does(m, { do: 'placeTunnel' }, { do: 'reject' });
+    return now(m).entrances.length - before;
+  };
+  const four = ['thug', 'angry-locksmith', 'burglar', 'lookout'] as const;
+  expect(dug(four, () => {})).toBe(1);
+  // Two entrances take four characters; the Architect is inside.
+  expect(dug(four, (m) => team(m, { do: 'placeTunnel' }))).toBe(0);
+  const mayor = (m: HeistMatch) => team(m, { do: 'useFixer', fixer: 'mayor', who: 'thug' });
+  expect(dug(four.slice(0, 3), () => {}, { fixers: ['mayor'] })).toBe(1);
+  expect(dug(four.slice(0, 3), mayor, { fixers: ['mayor'] })).toBe(0);
+});
+
+rule(
+  ['MH-GEN-17', 'MH-GEN-09'],
+  'a restless seat keeps its starting space; a ready one answers proposals',
+  () => {
+    const s = planning({ scenario: 'inclusion-job', options: { cash: 9 } });
+    s.fidgets[0] = 120;
+    const m = play(s);
+    m.play(0, { do: 'setStart', who: 'thug', at: 'x1' });
+    expect(whyNot(m, { do: 'setStart', who: 'thug', at: 'x2' })).toBe('MH-GEN-17');
+    m.play(0, { do: 'ready' });
+    expect(seatsAsked(m)).toEqual([1, 2]);
+    m.play(1, { do: 'buyItem', item: 'radio' });
+    expect(m.pending()[0]).toMatchObject({ seat: 0, choices: [{ do: 'accept' }, { do: 'reject' }] });
+    const n = alone('final-score-2');
+    for (const who of ['thug', 'burglar']) does(n, { do: 'setStart', who, at: 'c8' });
+    does(n, { do: 'whisper', who: 'burglar', to: 'thug' });
+    expect(now(n).fidgets).toEqual([1]);
+  },
+);

@@ -315,3 +315,14 @@ rule('MH-FIX-old-friend', 'an idea for another, never for oneself, and never fro
   expect(field(every(m, { do: 'teamwork' }), 'who')).toEqual(['thug', 'thug', 'thug']);
   expect(field(every(m, { do: 'teamwork' }), 'to')).toEqual(['angry-locksmith', 'burglar', 'npc']);
 });
+
+rule('MH-OPT-03', 'the first seat can be captain as well', () => {
+  const m = play(heist({ options: { captain: 0 } }));
+  m.play(1, { do: 'declareEscape' });
+  expect(refusal(m, 2, { do: 'accept' })).toBe('MH-GEN-09');
+  m.play(0, { do: 'accept' });
+  expect(now(m).escapeDeclared).toBe(true);
+  const n = play(heist({ options: { captain: 0 } }));
+  n.play(0, { do: 'declareEscape' });
+  expect(now(n).escapeDeclared).toBe(true);
+});
