@@ -12,7 +12,7 @@ import { masterHeist } from '../../games/master-heist/index.ts';
 /** What boards draw of the odds, in positions of random games. */
 
 const drawn = (markup: string): string[] =>
-  [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text!);
+  [...markup.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text!.replaceAll(/<[^>]*>/g, ''));
 
 test('New York: one arrow for each side from which somebody can come in', () => {
   const chance = { rng: seeded('arrows') };
