@@ -15,12 +15,10 @@ interface Row {
 
 function namesOf(args: Args): string[] {
   const names = (args.text('bots') ?? '').split(',').filter(Boolean);
-  if (names.length === 0) throw args.misused('--bots is missing');
+  if (names.length === 0) throw args.misused('wrong.noBots');
   for (const name of names) {
     if (botNamed(name) === undefined)
-      throw args.misused(
-        `there is no bot "${name}"; there is: ${Object.keys(bots).join(', ')}, search:ITERATIONS`,
-      );
+      throw args.misused('wrong.bot', { name, known: [...Object.keys(bots), 'search:N'].join(', ') });
   }
   return names;
 }
@@ -125,7 +123,7 @@ const show = (lines: readonly Line[]): string =>
   );
 
 async function run(args: Args, world: World): Promise<void> {
-  const game: Game = gameNamed(args.word(0, 'the GAME'), world);
+  const game: Game = gameNamed(args.word(0, 'missing.game'), world);
   const names = namesOf(args);
   const { min, max } = game.seats;
   const seats = seatsOf(args, game, Math.max(min, Math.min(max, names.length)));
@@ -154,25 +152,22 @@ async function run(args: Args, world: World): Promise<void> {
 export const arena: Command = {
   name: 'arena',
   takes: 'GAME',
-  about: 'Let bots play against each other and tell how strong they are.',
+  about: 'about.arena',
   flags: {
     bots: {
       value: 'A,B,…',
-      about:
-        'two bots meet; of more, every pair; as many as seats: all at one table; search:N thinks N iterations',
+      about: 'flag.arena.bots',
     },
-    games: { value: 'N', about: 'how many games each table plays (default: 100)' },
+    games: { value: 'N', about: 'flag.arena.games' },
     ...SETUP_FLAGS,
     clock: {
-      about: 'let bots look at the clock, so that limits of time count; then luck is not all that differs',
+      about: 'flag.arena.clock',
     },
-    threads: { value: 'N', about: 'how many threads may be used (default: one for each core)' },
+    threads: { value: 'N', about: 'flag.arena.threads' },
     json: {
-      about:
-        'print JSON: {game, seats, games, seed, lines: [{table, bot, games, wins, winRate, interval, scored, meanScore, msPerChoice, msSlowest, endings}]}',
+      about: 'flag.arena.json',
     },
   },
-  notes:
-    'With more than two seats the first bot of a pair sits alone among copies of the second. Every deal is played from each seat; where one bot holds them all, every game is another deal.',
+  notes: 'notes.arena',
   run,
 };

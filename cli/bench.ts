@@ -80,14 +80,13 @@ function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof
 }
 
 async function run(args: Args, world: World): Promise<void> {
-  const what = args.word(0, 'what to measure');
+  const what = args.word(0, 'missing.bench');
   if (what === 'server') return benchServer(args, world);
   if (what === 'web') return benchWeb(args, world);
   if (what === 'bots') return benchBots(args, world);
-  if (what !== 'engine')
-    throw args.misused(`"${what}" cannot be measured; there is: engine, server, web, bots`);
+  if (what !== 'engine') throw args.misused('wrong.bench', { what });
   const seconds = args.text('seconds') ?? '0.5';
-  if (!(Number(seconds) > 0)) throw args.misused(`--seconds needs a number above 0, not "${seconds}"`);
+  if (!(Number(seconds) > 0)) throw args.misused('wrong.seconds', { seconds });
   const withPeers = !args.has('alone');
   const rows = rowsOf(world, withPeers);
   const row = args.text('row');
@@ -97,7 +96,7 @@ async function run(args: Args, world: World): Promise<void> {
   }
   const rounds = args.whole('rounds', 5, 1);
   const names = Object.keys(rows).filter((name) => name.includes(args.text('only') ?? ''));
-  if (names.length === 0) throw args.misused(`nothing to measure is called "${args.text('only')}"`);
+  if (names.length === 0) throw args.misused('wrong.only', { only: args.text('only') });
   if (withPeers) installPeers(world.root);
   const pinned = canPin();
   const samples = measureInRounds(world, { names, rounds, seconds }, pinned);
@@ -117,17 +116,16 @@ async function run(args: Args, world: World): Promise<void> {
 export const bench: Command = {
   name: 'bench',
   takes: 'WHAT',
-  about:
-    'Measure the engine or the server beside boardgame.io and hand-written loops, the page in a browser, or how fast bots search (WHAT is: engine, server, web, bots).',
+  about: 'about.bench',
   flags: {
-    rounds: { value: 'N', about: 'how often everything is measured (default: 5); figures are medians' },
-    seconds: { value: 'S', about: 'processor time of each sample (default: 0.5)' },
-    only: { value: 'TEXT', about: 'only what has this in its name' },
-    matches: { value: 'N', about: 'for the server: matches that are played at once (default: 200)' },
-    alone: { about: 'without boardgame.io, which is otherwise installed into .cache/bench' },
-    row: { value: 'NAME', about: 'measure one row in this process and print it as JSON' },
-    json: { about: 'print JSON: {node, rounds, seconds, pinned, rates, games, goals}' },
+    rounds: { value: 'N', about: 'flag.bench.rounds' },
+    seconds: { value: 'S', about: 'flag.bench.seconds' },
+    only: { value: 'TEXT', about: 'flag.bench.only' },
+    matches: { value: 'N', about: 'flag.bench.matches' },
+    alone: { about: 'flag.bench.alone' },
+    row: { value: 'NAME', about: 'flag.bench.row' },
+    json: { about: 'flag.bench.json' },
   },
-  notes: 'Compare figures of one run only: machines differ, and the same machine drifts.',
+  notes: 'notes.bench',
   run,
 };

@@ -35,7 +35,7 @@ class Shelf {
     const variants = args.texts('variant');
     const unknown = variants.find((variant) => !campaign.variants.includes(variant));
     if (unknown !== undefined)
-      throw args.misused(`there is no variant "${unknown}", only ${campaign.variants.join(', ')}`);
+      throw args.misused('wrong.variant', { name: unknown, known: campaign.variants.join(', ') });
     const universe = campaign.start(args.text('name') ?? basename(file).replace(/\.json$/, ''), variants);
     this.write(universe);
     return universe;
@@ -93,7 +93,7 @@ async function run(args: Args, world: World): Promise<void> {
   const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined;
   if (campaign === undefined)
     throw new UserError(`"${id}" has no campaign. There is one of: ${Object.keys(campaigns).join(', ')}.`);
-  const shelf = new Shelf(campaign, args.word(0, 'the FILE'));
+  const shelf = new Shelf(campaign, args.word(0, 'missing.file'));
   let universe = shelf.read(args);
   const language = new Language(args);
   const words = speaker(await language.messagesOf(campaign), { locale: language.locale });
@@ -127,16 +127,16 @@ async function run(args: Args, world: World): Promise<void> {
 export const campaign: Command = {
   name: 'campaign',
   takes: 'FILE',
-  about: 'Play heists that hang together; FILE keeps the campaign and is made if it is not there.',
+  about: 'about.campaign',
   flags: {
-    name: { value: 'TEXT', about: 'name of a new campaign (default: that of the file)' },
-    variant: { value: 'NAME', about: 'switch a variant on in a new campaign', many: true },
-    seed: { value: 'TEXT', about: 'seed of the heists that begin now (default: random)' },
-    status: { about: 'print where the campaign stands, and stop' },
-    bots: { value: 'NAME,…', about: 'as in play: one bot takes every seat but the first' },
+    name: { value: 'TEXT', about: 'flag.campaign.name' },
+    variant: { value: 'NAME', about: 'flag.campaign.variant', many: true },
+    seed: { value: 'TEXT', about: 'flag.campaign.seed' },
+    status: { about: 'flag.campaign.status' },
+    bots: { value: 'NAME,…', about: 'flag.campaign.bots' },
     ...LANG_FLAG,
-    game: { value: 'GAME', about: 'the game (default: master-heist)' },
+    game: { value: 'GAME', about: 'flag.campaign.game' },
   },
-  notes: 'Type "help" during play for what you can type.',
+  notes: 'notes.campaign',
   run,
 };

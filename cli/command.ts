@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Game } from '@getaway/engine';
 import type { Games } from '@getaway/games';
-import { messageOf, UserError } from './errors.ts';
+import type { Speaker } from '@getaway/words';
+import { UserError } from './errors.ts';
 
 /** What a command works with. Games are handed in, so that a test can bring its own. */
 export interface World {
@@ -12,9 +13,12 @@ export interface World {
   readonly program: string;
 }
 
+type Say = Speaker['say'];
+
 interface Flag {
   /** What stands after the flag; a flag without it is a switch. */
   readonly value?: string;
+  /** What it does: a message's key, as everywhere here. */
   readonly about: string;
   readonly many?: true;
 }
@@ -34,9 +38,11 @@ export class Args {
   readonly words: readonly string[];
   private readonly values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   private readonly command: Command;
+  private readonly say: Say;
 
-  constructor(command: Command, argv: readonly string[]) {
+  constructor(command: Command, argv: readonly string[], say: Say) {
     this.command = command;
+    this.say = say;
     const flags = Object.entries(command.flags).map(([name, flag]) => [
       name,
       { type: flag.value === undefined ? 'boolean' : 'string', multiple: flag.many ?? false } as const,
@@ -53,11 +59,11 @@ export class Args {
       this.values = values;
       this.words = positionals;
     } catch (error) {
-      throw this.misused((messageOf(error).split(/\. |\n/, 1)[0] ?? '').replace(/\.$/, ''));
+      throw this.misread(error as NodeJS.ErrnoException);
     }
     const most = command.takes.split(' ').filter(Boolean).length;
     const extra = this.words[most];
-    if (extra !== undefined) throw this.misused(`"${extra}" is one word too many`);
+    if (extra !== undefined) throw this.misused('wrong.extra', { extra });
   }
 
   has(flag: string): boolean {
@@ -79,48 +85,58 @@ export class Args {
     if (text === undefined) return fallback;
     const number = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) {
-      throw this.misused(`--${flag} needs a whole number of ${least} or more, not "${text}"`);
+      throw this.misused('wrong.whole', { flag, least, text });
     }
     return number;
   }
 
-  word(index: number, what: string): string {
+  /** The message says what is missing. */
+  word(index: number, missing: string): string {
     const word = this.words[index];
-    if (word === undefined) throw this.misused(`${what} is missing`);
+    if (word === undefined) throw this.misused(missing);
     return word;
   }
 
-  misused(what: string): UserError {
-    return new UserError(`${what}. Try: getaway ${this.command.name} --help`);
+  misused(key: string, params: Readonly<Record<string, unknown>> = {}): UserError {
+    const what = this.say(key, params);
+    return new UserError(this.say('help.tryThis', { what, command: this.command.name }));
+  }
+
+  /** Node says in English only what it does not understand. */
+  private misread(error: NodeJS.ErrnoException): UserError {
+    const flag = /'(?:-\w, )?(--?[\w-]+)/.exec(error.message)?.[1] ?? '';
+    if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return this.misused('wrong.unknown', { flag });
+    if (error.message.includes('does not take')) return this.misused('wrong.switch', { flag });
+    return this.misused('wrong.noValue', { flag });
   }
 }
 
 const usage = (command: Command): string => `getaway ${command.name} ${command.takes}`.trim();
 
-export function helpOf(command: Command): string {
+export function helpOf(command: Command, say: Say): string {
   const flags = Object.entries(command.flags).map(([name, flag]) => [
     `  --${name}${flag.value === undefined ? '' : ` ${flag.value}`}`,
-    flag.about + (flag.many ? ' (may be repeated)' : ''),
+    flag.many ? say('help.many', { about: say(flag.about) }) : say(flag.about),
   ]);
   const width = Math.max(...flags.map(([left]) => left?.length ?? 0));
   return [
-    `${usage(command)}${flags.length > 0 ? ' [flags]' : ''}`,
+    flags.length > 0 ? say('help.usage', { usage: usage(command) }) : usage(command),
     '',
-    command.about,
+    say(command.about),
     '',
     ...flags.map(([left = '', right = '']) => `${left.padEnd(width)}  ${right}`),
-    ...(command.notes === undefined ? [] : ['', command.notes]),
+    ...(command.notes === undefined ? [] : ['', say(command.notes)]),
   ].join('\n');
 }
 
-export function helpOfAll(commands: readonly Command[]): string {
+export function helpOfAll(commands: readonly Command[], say: Say): string {
   const width = Math.max(...commands.map((command) => usage(command).length));
   return [
-    'getaway: three board games about getting away with it',
+    say('help.title'),
     '',
-    ...commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.about}`),
+    ...commands.map((command) => `  ${usage(command).padEnd(width)}  ${say(command.about)}`),
     '',
-    'Every command explains itself: getaway sim --help',
+    say('help.each'),
   ].join('\n');
 }
 

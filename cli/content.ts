@@ -33,27 +33,25 @@ function scenarioNamed(word: string): unknown {
 }
 
 function run(args: Args): void {
-  const exchange = exchangeOf(args.word(0, 'the GAME'));
-  const action = args.word(1, 'import or export');
-  const what = args.word(2, action === 'import' ? 'the link or key' : 'the scenario');
+  const exchange = exchangeOf(args.word(0, 'missing.game'));
+  const action = args.word(1, 'missing.action');
   if (action === 'import') {
-    importBoard(exchange, what, args.text('out'));
+    importBoard(exchange, args.word(2, 'missing.board'), args.text('out'));
     return;
   }
-  if (action !== 'export') throw args.misused(`content can import or export, not "${action}"`);
-  const key = exchange.export(scenarioNamed(what));
+  if (action !== 'export') throw args.misused('wrong.content', { action });
+  const key = exchange.export(scenarioNamed(args.word(2, 'missing.scenario')));
   print(args.has('link') ? exchange.link(key) : key);
 }
 
 export const content: Command = {
   name: 'content',
   takes: 'GAME import|export BOARD',
-  about: 'Read a board from a share link or key, or write a scenario as one.',
+  about: 'about.content',
   flags: {
-    out: { value: 'FILE', about: 'import: save the scenario instead of printing it' },
-    link: { about: 'export: the link to share instead of the bare key' },
+    out: { value: 'FILE', about: 'flag.content.out' },
+    link: { about: 'flag.content.link' },
   },
-  notes: `BOARD is a link or key to import; to export, a scenario's id or a FILE that import has written.
-An imported board is played by its key: getaway play master-heist --option scenario=KEY`,
+  notes: 'notes.content',
   run,
 };

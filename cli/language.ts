@@ -11,7 +11,7 @@ type Locale = keyof typeof OWN;
 const LOCALES = Object.keys(OWN) as Locale[];
 
 export const LANG_FLAG = {
-  lang: { value: 'NAME', about: `${LOCALES.join(', ')} (default: the language of LANG, or else en)` },
+  lang: { value: 'NAME', about: 'flag.lang' },
 } as const;
 
 /** `pt_BR.UTF-8`, `pt` and `pt-BR` all name Portuguese. */
@@ -20,14 +20,27 @@ const localeLike = (name: string): Locale | undefined => {
   return LOCALES.find((locale) => locale.split('-', 1)[0] === language);
 };
 
+/** That of the environment. */
+function usualLocale(): Locale {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return localeLike(LC_ALL || LC_MESSAGES || LANG || 'en') ?? 'en';
+}
+
 function localeOf(args: Args): Locale {
   const wanted = args.text('lang');
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  if (wanted === undefined) return localeLike(LC_ALL || LC_MESSAGES || LANG || 'en') ?? 'en';
+  if (wanted === undefined) return usualLocale();
   const locale = localeLike(wanted);
-  if (locale === undefined)
-    throw args.misused(`there is no language "${wanted}"; there is: ${LOCALES.join(', ')}`);
+  if (locale === undefined) throw args.misused('wrong.language', { name: wanted, known: LOCALES.join(', ') });
   return locale;
+}
+
+const sayIn = (locale: Locale): Speaker['say'] => speaker(OWN[locale], { locale }).say;
+
+/** The terminal's own words for a call whose flags may be wrong, so that it can say so. */
+export function sayFor(argv: readonly string[]): Speaker['say'] {
+  const at = argv.findIndex((word) => /^--lang(=|$)/.test(word));
+  const wanted = at < 0 ? '' : (argv[at]?.split('=')[1] ?? argv[at + 1] ?? '');
+  return sayIn(localeLike(wanted) ?? usualLocale());
 }
 
 /** What a game or a campaign says, in the terminal's language where it speaks it. */
@@ -40,7 +53,7 @@ export class Language {
 
   constructor(args: Args) {
     this.locale = localeOf(args);
-    this.say = speaker(OWN[this.locale], { locale: this.locale }).say;
+    this.say = sayIn(this.locale);
   }
 
   async messagesOf({ words, translations }: Spoken): Promise<Messages> {

@@ -23,7 +23,7 @@ interface Table {
 export function botsFor(args: Args, seats: number): readonly Bot[] {
   const names = args.text('bots');
   const named = names === undefined ? [] : botsNamed(args, names);
-  if (named.length > seats) throw args.misused(`--bots names ${named.length} bots for ${seats} seats`);
+  if (named.length > seats) throw args.misused('wrong.tooManyBots', { n: named.length, room: seats });
   return named.length === 1 ? Array.from({ length: Math.max(1, seats - 1) }, () => named[0] as Bot) : named;
 }
 
@@ -117,17 +117,16 @@ async function run(args: Args, world: World): Promise<void> {
 export const play: Command = {
   name: 'play',
   takes: 'GAME',
-  about: 'Play in the terminal, alone, with bots, or passing the keyboard around.',
+  about: 'about.play',
   flags: {
     ...SETUP_FLAGS,
     bots: {
       value: 'NAME,…',
-      about:
-        'one name: a bot in every seat but the first; several: in the last seats (default: people everywhere)',
+      about: 'flag.play.bots',
     },
-    load: { value: 'FILE', about: 'go on with a saved match' },
+    load: { value: 'FILE', about: 'flag.play.load' },
     ...LANG_FLAG,
   },
-  notes: 'Without GAME there is a menu. Type "help" during play for what you can type.',
+  notes: 'notes.play',
   run,
 };

@@ -12,12 +12,12 @@ function matchAt(args: Args, record: unknown, world: World): Match {
   const whole = loadMatch(record, world.games);
   const plays = whole.record().plays.length;
   const at = args.whole('at', plays, 0);
-  if (at > plays) throw args.misused(`the record has ${plays} plays, so --at ${at} is too far`);
+  if (at > plays) throw args.misused('wrong.at', { plays, at });
   return whole.fork(at);
 }
 
 async function run(args: Args, world: World): Promise<void> {
-  const file = args.word(0, 'the FILE');
+  const file = args.word(0, 'missing.file');
   const record = readRecordFile(file);
   let match: Match;
   try {
@@ -51,13 +51,12 @@ async function run(args: Args, world: World): Promise<void> {
 export const replay: Command = {
   name: 'replay',
   takes: 'FILE',
-  about: 'Check the record of a match, and show how it ended or stood.',
+  about: 'about.replay',
   flags: {
-    at: { value: 'N', about: 'show the position after this many plays (default: all)' },
+    at: { value: 'N', about: 'flag.replay.at' },
     ...LANG_FLAG,
-    json: { about: 'print JSON: {game, version, seats, plays, at, outcome, pending, hash, view}' },
+    json: { about: 'flag.replay.json' },
   },
-  notes:
-    'A record that is broken, cut off, forged or of other rules is refused, with the number of the wrong play.',
+  notes: 'notes.replay',
   run,
 };

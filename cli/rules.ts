@@ -11,7 +11,7 @@ const rulebooks = (root: string): string[] =>
   readdirSync(join(root, 'games')).filter((game) => existsSync(rulesFile(root, game)));
 
 function run(args: Args, world: World): void {
-  const game = args.word(0, 'the GAME');
+  const game = args.word(0, 'missing.game');
   const known = rulebooks(world.root);
   if (!known.includes(game)) {
     throw new UserError(`There are no rules of "${game}". There are rules of: ${known.join(', ')}.`);
@@ -38,11 +38,11 @@ function run(args: Args, world: World): void {
 export const rules: Command = {
   name: 'rules',
   takes: 'GAME',
-  about: 'List the numbered rules of a game and how many tests cite each.',
+  about: 'about.rules',
   flags: {
-    uncovered: { about: 'only the rules that no test cites' },
+    uncovered: { about: 'flag.rules.uncovered' },
     json: {
-      about: 'print JSON: {game, count, uncovered, rules: [{id, section, text, line, tests}], unknown}',
+      about: 'flag.rules.json',
     },
   },
   run,

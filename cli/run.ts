@@ -9,6 +9,7 @@ import { arena } from './arena.ts';
 import { isSecond, second } from './arena/threads.ts';
 import { content } from './content.ts';
 import { messageOf, UserError } from './errors.ts';
+import { sayFor } from './language.ts';
 import { print } from './output.ts';
 import { bench } from './bench.ts';
 import { play } from './play.ts';
@@ -22,16 +23,17 @@ import { help, isHelper } from './sim/threads.ts';
 const COMMANDS = [play, serve, backup, arena, tune, campaign, sim, replay, rules, bench, content];
 
 async function runCommand(argv: readonly string[], world: World): Promise<void> {
+  const say = sayFor(argv);
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const asked = COMMANDS.find((command) => command.name === rest[0]);
-    print(asked === undefined ? helpOfAll(COMMANDS) : helpOf(asked));
+    print(asked === undefined ? helpOfAll(COMMANDS, say) : helpOf(asked, say));
     return;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined) throw new UserError(`There is no command "${name}". Try: getaway --help`);
-  if (rest.includes('--help') || rest.includes('-h')) print(helpOf(command));
-  else await command.run(new Args(command, rest), world);
+  if (command === undefined) throw new UserError(say('help.noCommand', { name }));
+  if (rest.includes('--help') || rest.includes('-h')) print(helpOf(command, say));
+  else await command.run(new Args(command, rest, say), world);
 }
 
 /** Runs the `getaway` command of this process, or the part of it that this thread was started for. */

@@ -21,7 +21,7 @@ function whole(args: Args, flag: string, fallback: number, least: number, most: 
   if (text === undefined) return fallback;
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw args.misused(`--${flag} needs a whole number from ${least} to ${most}, not "${text}"`);
+  throw args.misused('wrong.between', { flag, least, most, text });
 }
 
 function urlOf(args: Args): string | null {
@@ -29,7 +29,7 @@ function urlOf(args: Args): string | null {
   if (text === undefined) return null;
   const fine =
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
-  if (!fine) throw args.misused(`--url needs an address such as https://play.example, not "${text}"`);
+  if (!fine) throw args.misused('wrong.url', { text });
   return text;
 }
 
@@ -49,7 +49,7 @@ async function telling<T>(storeError: new () => Error, deed: () => Promise<T>): 
 async function run(args: Args, world: World): Promise<void> {
   if (!isRoomy()) return inRoomyNode();
   const level = setting(args, 'log') ?? 'info';
-  if (!LEVELS.includes(level)) throw args.misused(`--log is one of ${LEVELS.join(', ')}, not "${level}"`);
+  if (!LEVELS.includes(level)) throw args.misused('wrong.log', { known: LEVELS.join(', '), level });
   // Loaded here, so that no other command needs the database.
   const { DEFAULTS, startServer, StoreError } = await import('@getaway/server');
   const { pino } = await import('pino');
@@ -94,38 +94,34 @@ async function run(args: Args, world: World): Promise<void> {
 export const serve: Command = {
   name: 'serve',
   takes: '',
-  about: 'Open a server: the games in the browser, and online matches that survive anything.',
+  about: 'about.serve',
   flags: {
-    port: { value: 'N', about: 'where to listen (default: 8080)' },
+    port: { value: 'N', about: 'flag.serve.port' },
     host: {
       value: 'ADDRESS',
-      about: 'who may come: 0.0.0.0 for everybody (default: 127.0.0.1, this machine)',
+      about: 'flag.serve.host',
     },
     data: {
       value: 'FOLDER',
-      about: `where matches are kept (default: ${join('~', '.local', 'share', 'getaway')})`,
+      about: 'flag.serve.data',
     },
-    url: { value: 'ADDRESS', about: 'how people reach it, such as https://play.example' },
-    proxy: { about: 'it stands behind a proxy that says who is asking (X-Forwarded-For)' },
-    log: { value: 'LEVEL', about: `what to write to the error stream: ${LEVELS.join(', ')} (default: info)` },
-    'bot-threads': { value: 'N', about: 'how many bots may think at once (default: all cores but one)' },
-    'bot-limit': { value: 'MS', about: 'the longest a bot may think (default: 3000)' },
+    url: { value: 'ADDRESS', about: 'flag.serve.url' },
+    proxy: { about: 'flag.serve.proxy' },
+    log: { value: 'LEVEL', about: 'flag.serve.log' },
+    'bot-threads': { value: 'N', about: 'flag.serve.bot-threads' },
+    'bot-limit': { value: 'MS', about: 'flag.serve.bot-limit' },
   },
-  notes: [
-    'Every flag can also be set in the environment: GETAWAY_PORT, GETAWAY_HOST, GETAWAY_DATA, GETAWAY_URL,',
-    'GETAWAY_PROXY=1, GETAWAY_LOG, GETAWAY_BOT_THREADS, GETAWAY_BOT_LIMIT; and GETAWAY_METRICS_TOKEN lets',
-    'other machines read /metrics. Ctrl+C stops the server; nothing that was acknowledged is ever lost.',
-  ].join('\n'),
+  notes: 'notes.serve',
   run,
 };
 
 export const backup: Command = {
   name: 'backup',
   takes: 'FILE',
-  about: "Copy a server's database to a file, also while it is running.",
-  flags: { data: { value: 'FOLDER', about: 'the data folder of the server (default: as for serve)' } },
+  about: 'about.backup',
+  flags: { data: { value: 'FOLDER', about: 'flag.backup.data' } },
   async run(args) {
-    const file = resolve(args.word(0, 'the file'));
+    const file = resolve(args.word(0, 'missing.file'));
     const { backUp, StoreError } = await import('@getaway/server');
     await telling(StoreError, () => backUp(dataOf(args), file));
     print(`Copied to ${file}`);

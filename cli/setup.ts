@@ -5,9 +5,9 @@ import { completeOptions, type Game } from '@getaway/engine';
 import type { Args } from './command.ts';
 
 export const SETUP_FLAGS = {
-  seats: { value: 'N', about: 'number of seats (default: as few as the game allows)' },
-  seed: { value: 'TEXT', about: 'the same seed gives the same game' },
-  option: { value: 'NAME=VALUE', about: 'an option of the game', many: true },
+  seats: { value: 'N', about: 'flag.seats' },
+  seed: { value: 'TEXT', about: 'flag.seed' },
+  option: { value: 'NAME=VALUE', about: 'flag.option', many: true },
 } as const;
 
 export const randomSeed = (): string => randomBytes(16).toString('hex');
@@ -16,7 +16,8 @@ export function seatsOf(args: Args, game: Game, fallback = game.seats.min): numb
   const { min, max } = game.seats;
   const seats = args.whole('seats', fallback, 0);
   if (seats < min || seats > max) {
-    throw args.misused(`${game.title} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
+    const room = min === max ? `${min}` : `${min}-${max}`;
+    throw args.misused('wrong.seats', { title: game.title, room, asked: seats });
   }
   return seats;
 }
@@ -39,7 +40,7 @@ function valueOf(game: Game, name: string, text: string): unknown {
 export function optionsOf(args: Args, game: Game): Record<string, unknown> {
   const pairs = args.texts('option').map((pair): [string, unknown] => {
     const equals = pair.indexOf('=');
-    if (equals < 1) throw args.misused(`--option needs name=value, not "${pair}"`);
+    if (equals < 1) throw args.misused('wrong.option', { pair });
     const name = pair.slice(0, equals);
     return [name, valueOf(game, name, pair.slice(equals + 1))];
   });
@@ -52,8 +53,7 @@ export function optionsOf(args: Args, game: Game): Record<string, unknown> {
 export function botsNamed(args: Args, names: string): Bot[] {
   return names.split(',').map((name) => {
     const bot = botNamed(name);
-    if (bot === undefined)
-      throw args.misused(`there is no bot "${name}"; there is: ${Object.keys(bots).join(', ')}`);
+    if (bot === undefined) throw args.misused('wrong.bot', { name, known: Object.keys(bots).join(', ') });
     return bot;
   });
 }

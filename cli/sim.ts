@@ -38,7 +38,7 @@ async function playAll(world: World, series: Series, games: number, threads: num
 function botsBySeat(args: Args, seats: number): string[] {
   const named = botsNamed(args, args.text('bots') ?? 'random');
   if (named.length !== 1 && named.length !== seats) {
-    throw args.misused(`--bots needs one name, or one for each of the ${seats} seats`);
+    throw args.misused('wrong.botsBySeat', { n: seats });
   }
   return Array.from({ length: seats }, (_, seat) => (named[seat] ?? (named[0] as Bot)).name);
 }
@@ -55,7 +55,7 @@ function recordFolder(args: Args): string | null {
 }
 
 async function run(args: Args, world: World): Promise<void> {
-  const game = gameNamed(args.word(0, 'the GAME'), world);
+  const game = gameNamed(args.word(0, 'missing.game'), world);
   const games = args.whole('games', 100, 1);
   const threads = args.whole('threads', availableParallelism(), 1);
   const seats = seatsOf(args, game);
@@ -107,21 +107,20 @@ async function run(args: Args, world: World): Promise<void> {
 export const sim: Command = {
   name: 'sim',
   takes: 'GAME',
-  about: 'Play whole games with bots and tell what came of them.',
+  about: 'about.sim',
   flags: {
-    games: { value: 'M', about: 'how many games (default: 100)' },
+    games: { value: 'M', about: 'flag.sim.games' },
     ...SETUP_FLAGS,
-    bots: { value: 'NAME,…', about: 'one bot for all seats, or one for each (default: random)' },
-    record: { value: 'DIR', about: 'store the record of every game in this folder' },
+    bots: { value: 'NAME,…', about: 'flag.sim.bots' },
+    record: { value: 'DIR', about: 'flag.sim.record' },
     threads: {
       value: 'N',
-      about: 'how many threads may be used (default: one for each core); the result is the same',
+      about: 'flag.sim.threads',
     },
     json: {
-      about:
-        'print JSON: {game, seats, games, finished, errors, decisions, seconds, gamesPerSecond, decisionsPerSecond, outcomes}',
+      about: 'flag.sim.json',
     },
   },
-  notes: 'Fails when any game goes wrong or does not end.',
+  notes: 'notes.sim',
   run,
 };

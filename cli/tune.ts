@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { botNamed } from '@getaway/bots';
+import { botNamed, bots as known } from '@getaway/bots';
 import { seeded } from '@getaway/engine';
 import type { Bout } from './arena/bout.ts';
 import { playAll } from './arena/threads.ts';
@@ -12,14 +12,15 @@ import { slopesOf, stepUp, varied, vary } from './tune/fit.ts';
 import { type Played, resultsOf } from './tune/results.ts';
 
 async function run(args: Args, world: World): Promise<void> {
-  const game = gameNamed(args.word(0, 'the GAME'), world);
+  const game = gameNamed(args.word(0, 'missing.game'), world);
   const tunable = tunableOf(game.id);
-  if (tunable === undefined) throw args.misused(`${game.title} has no weights to tune`);
+  if (tunable === undefined) throw args.misused('wrong.tune', { title: game.title });
   const steps = args.whole('steps', 4, 1);
   const games = args.whole('games', 500, 2);
   const seed = args.text('seed') ?? 'tune';
   const bot = args.text('bot') ?? 'search:20';
-  if (botNamed(bot) === undefined) throw args.misused(`there is no bot "${bot}"`);
+  if (botNamed(bot) === undefined)
+    throw args.misused('wrong.bot', { name: bot, known: [...Object.keys(known), 'search:N'].join(', ') });
   const chance = { rng: seeded(`${seed} variations`) };
   const progress = new Progress(steps * games, 'games');
   const { together, tables } = tunable;
@@ -60,17 +61,15 @@ async function run(args: Args, world: World): Promise<void> {
 export const tune: Command = {
   name: 'tune',
   takes: 'GAME',
-  about:
-    'Let bots play with weights that are all varied at once, work out what each has to do with winning, and go that way.',
+  about: 'about.tune',
   flags: {
-    steps: { value: 'N', about: 'how many steps to go (default: 4)' },
-    games: { value: 'N', about: 'games for each step (default: 500)' },
-    seed: { value: 'TEXT', about: 'the same seed gives the same weights' },
-    bot: { value: 'NAME', about: 'who plays (default: search:20)' },
-    threads: { value: 'N', about: 'threads (default: all cores)' },
-    out: { value: 'FILE', about: "write the weights to this file, such as a game's bot/weights.json" },
+    steps: { value: 'N', about: 'flag.tune.steps' },
+    games: { value: 'N', about: 'flag.tune.games' },
+    seed: { value: 'TEXT', about: 'flag.tune.seed' },
+    bot: { value: 'NAME', about: 'flag.tune.bot' },
+    threads: { value: 'N', about: 'flag.tune.threads' },
+    out: { value: 'FILE', about: 'flag.tune.out' },
   },
-  notes:
-    'Begins with the weights that are there. Prints the new ones and the command that made them as JSON. Check them in the arena with another seed.',
+  notes: 'notes.tune',
   run,
 };

@@ -26,7 +26,7 @@ describe('getaway', () => {
     ['sim chess', /no game "chess".*hot-goods/],
     ['sim hot-goods --wings', /wings/],
     ['sim hot-goods extra', /"extra" is one word too many/],
-    ['sim hot-goods --seats 9', /2 to 4 seats, not 9/],
+    ['sim hot-goods --seats 9', /2-4 seats, not 9/],
     ['sim hot-goods --seats two', /whole number.*"two"/],
     ['sim hot-goods --games 0', /whole number of 1 or more/],
     ['sim hot-goods --games -3', /games/],

@@ -36,6 +36,15 @@ describe('the language of the terminal', () => {
     expect(err).toContain('there is no language "klingon"; there is: en, pt-BR, pl');
   });
 
+  it('is that of help, and of what is said about wrong flags', async () => {
+    expect((await getaway('--help --lang pl')).out).toContain('trzy gry planszowe');
+    const { out } = await getaway('help sim', '', 'pt_BR.UTF-8');
+    expect(out).toContain('a mesma semente dá a mesma partida');
+    expect(out).toContain('{game, seats, games, finished');
+    const { err } = await getaway('sim hot-goods --wings --lang=pl');
+    expect(err).toBe('getaway: nie ma flagi --wings. Spróbuj: getaway sim --help\n');
+  });
+
   it('is that of endings and replays too', async () => {
     const typed = `${'1\n'.repeat(9)}save lang.json\nquit\n`;
     const { out } = await getaway('play tic-tac-toe --seed end --lang pt', typed);
@@ -66,7 +75,8 @@ describe('the words of the terminal', () => {
       .filter((path) => /^(?!test)[\w/]+\.ts$/.test(path))
       .map((path) => readFileSync(join(folder, path), 'utf8'))
       .join('\n');
-    const said = [...sources.matchAll(/\bsay\(\s*'([\w.]+)'/g)].map((match) => match[1] as string);
+    const spoken = /\b(?:(?:say|misused)\(\s*|word\(\d, |about: |notes: )'([\w.-]+)'/g;
+    const said = [...sources.matchAll(spoken)].map((match) => match[1] as string);
     expect(Object.keys(en).toSorted()).toEqual([...new Set(said)].toSorted());
     for (const messages of [en, ptBR, pl]) {
       expect(messageFaults(messages)).toEqual([]);

@@ -78,7 +78,7 @@ it.each([
   ['serve --port 99999', '--port needs a whole number'],
   ['serve --url play.example', '--url needs an address'],
   ['serve --log loud', '--log is one of'],
-  ['backup', 'the file is missing'],
+  ['backup', 'the FILE is missing'],
   ['backup copy.db --data nowhere', 'There is no database'],
 ])('getaway %s is answered with one sentence', async (words, sentence) => {
   const { code, err } = await getaway(words);
