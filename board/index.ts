@@ -20,7 +20,7 @@ export type { Pauses } from './pauses.ts';
 export { Pinned } from './Pinned.tsx';
 export { Playable } from './Playable.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
-export { idOf, kindOf, type RuleLens } from './ruleLens.ts';
+export { idOf, kindOf, type LensTracks, type RuleLens } from './ruleLens.ts';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { Count, Figures, SeatRow } from './SeatRow.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';

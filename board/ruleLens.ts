@@ -19,6 +19,14 @@ export interface RuleLens<S extends Base = Base> {
   rulesOf(view: S, piece: string): readonly RuleId[];
 }
 
+/** Tracks, and what is shared or counted, by name: what each is called, the events that are about it, and its rules. */
+export type LensTracks = Readonly<
+  Record<
+    string,
+    { readonly says: string; readonly about: readonly string[]; readonly rules: readonly RuleId[] }
+  >
+>;
+
 /** The name of a piece without its kind. */
 export const idOf = (piece: string): string => piece.slice(piece.indexOf(':') + 1);
 export const kindOf = (piece: string): string => piece.slice(0, piece.indexOf(':'));

@@ -1,3 +1,4 @@
+import type { LensTracks } from '@getaway/board';
 import type { Op, PoiTileId } from '../content/index.ts';
 import type { EnemyKind } from '../rules/state.ts';
 
@@ -172,12 +173,7 @@ export const KIND_RULES = {
 } as const;
 
 /** The city's tracks and a hero's: what it is called, what is about it, and its rules. */
-export const TRACKS: Readonly<
-  Record<
-    string,
-    { readonly says: string; readonly about: readonly string[]; readonly rules: readonly string[] }
-  >
-> = {
+export const TRACKS: LensTracks = {
   timer: {
     says: 'board.timer',
     about: ['timerRevealed', 'timerDiscarded', 'hurryUp', 'revealTimer', 'keepTimer'],

@@ -1,3 +1,4 @@
+import type { LensTracks } from '@getaway/board';
 import type { LocationKind } from '../content/index.ts';
 
 /** The rules of each kind of place, the nearest first. */
@@ -52,12 +53,7 @@ export const KIND_RULES = {
 } as const;
 
 /** Tracks, and what is counted on a thief's board: the events that are about it, and its rules. */
-export const TRACKS: Readonly<
-  Record<
-    string,
-    { readonly says: string; readonly about: readonly string[]; readonly rules: readonly string[] }
-  >
-> = {
+export const TRACKS: LensTracks = {
   time: {
     says: 'board.day',
     about: ['dayBegins', 'partBegins', 'dayEnds'],

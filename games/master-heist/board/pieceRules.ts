@@ -1,3 +1,4 @@
+import type { LensTracks } from '@getaway/board';
 import type { SubAction } from '../content/index.ts';
 
 /** The rules of chits, tokens and loot, by their sign, the nearest first. */
@@ -72,12 +73,7 @@ export const KIND_RULES = {
 } as const;
 
 /** What the whole crew shares: what it is called, the events that are about it, and its rules. */
-export const TRACKS: Readonly<
-  Record<
-    string,
-    { readonly says: string; readonly about: readonly string[]; readonly rules: readonly string[] }
-  >
-> = {
+export const TRACKS: LensTracks = {
   job: {
     says: 'board.goals',
     about: ['banked', 'roundBegins'],
