@@ -146,20 +146,25 @@ function addJourney(end: number, label: number, leaving: number, gas: number, ou
   found.outcomes[i] = outcome;
 }
 
-/** A bot's search looks at the same city again and again; when its shelf is full it is cleared. */
-const MOST_KEPT = 128;
-const shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
+/** A bot's search looks at the same cities again and again; when the shelves are full they are cleared. */
+const MOST_KEPT = 512;
+let shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
+let kept = 0;
 
 /** The journeys of a quest, and the escapes through an exit, if one is given. */
 export function journeysOf(quest: Quest, exit: number): Journeys {
   const { graph } = quest.roads;
   const key = keyOf(quest, exit);
   let shelf = shelves.get(graph);
-  if (!shelf) shelves.set(graph, (shelf = new Map()));
-  let journeys = shelf.get(key);
+  let journeys = shelf?.get(key);
   if (!journeys) {
     journeys = new Journeys(quest, exit);
-    if (shelf.size >= MOST_KEPT) shelf.clear();
+    if (kept++ >= MOST_KEPT) {
+      shelves = new WeakMap();
+      shelf = undefined;
+      kept = 1;
+    }
+    if (!shelf) shelves.set(graph, (shelf = new Map()));
     shelf.set(key, journeys);
   }
   return journeys;

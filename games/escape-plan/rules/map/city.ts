@@ -9,29 +9,35 @@ export function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
 }
 
 const isSame = (one: City, other: City): boolean =>
-  one === other ||
-  (sameList(one.tiles, other.tiles) &&
-    sameList(one.cells, other.cells) &&
-    sameList(one.rotations, other.rotations));
+  sameList(one.tiles, other.tiles) &&
+  sameList(one.cells, other.cells) &&
+  sameList(one.rotations, other.rotations);
 
-/** Enough for the cities of a search; a playout leaves its own behind, and what is kept for long costs more than making it. */
+/** What is known of cities that are still played in. A city is never changed in place, and copies of a state share it. */
+const known = new WeakMap<City, CityGraph>();
+/** Others may be equal: enough for those of a search. The one that was asked for last comes first. */
 const MOST_GRAPHS = 64;
-/** The graph that was asked for last comes first, and the last one makes room. */
 const graphs: CityGraph[] = [];
-/** The city that it was asked for: a city is never changed in place. */
+let latest: CityGraph | null = null;
 let latestCity: City | null = null;
 
-/** What follows from a city. Kept outside of the state, by content, so that all copies of a state share it. */
+/** What follows from a city. Kept outside of the state, by content, so that equal cities share it too. */
 export function graphOf(city: City): CityGraph {
-  if (city !== latestCity) {
-    let place = 0;
-    while (place < graphs.length && !isSame(graphs[place]!.city, city)) place++;
-    const graph = graphs[place] ?? buildGraph(ATLAS, city);
-    for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
-    graphs[0] = graph;
+  if (latest === null || city !== latestCity) {
+    latest = known.get(city) ?? madeFor(city);
     latestCity = city;
   }
-  return graphs[0]!;
+  return latest;
+}
+
+function madeFor(city: City): CityGraph {
+  let place = 0;
+  while (place < graphs.length && !isSame(graphs[place]!.city, city)) place++;
+  const graph = graphs[place] ?? buildGraph(ATLAS, city);
+  for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
+  graphs[0] = graph;
+  known.set(city, graph);
+  return graph;
 }
 
 const names = (indexes: Iterable<number>): RegionId[] =>
