@@ -6,9 +6,15 @@ interface AskableProps {
   readonly onAsk: (id: string) => void;
 }
 
-/** Places that cannot be chosen now: pressing one asks why. */
+/** Places that cannot be chosen now: pressing one asks why, unless the first press of two still did something there. */
 export function Askable({ places, onAsk }: AskableProps): ReactNode {
   return places.map(({ id, path }) => (
-    <path key={id} d={path} data-ask={id} className={css['askable']} onClick={() => onAsk(id)} />
+    <path
+      key={id}
+      d={path}
+      data-ask={id}
+      className={css['askable']}
+      onClick={({ detail }) => detail < 2 && onAsk(id)}
+    />
   ));
 }

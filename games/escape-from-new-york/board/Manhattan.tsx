@@ -31,9 +31,9 @@ const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
 
 /** The island in three layers: the ground, the pieces, and what may be chosen; below it, what to do at a chosen place. */
 export function Manhattan(props: NewYorkBoardProps): ReactNode {
-  const { view, viewer, actor, choices, words, onPlay, onLook, onAsk, onLeave, suggested, notes } = props;
+  const { view, viewer, actor, choices, words, onLook, onAsk, onLeave, suggested, notes } = props;
   const [picked, setPicked] = useState<{ readonly from: string; readonly among: unknown } | null>(null);
-  const { chosen, point, forget, back, play: playChosen, recall } = useChosen(props, choices);
+  const { chosen, point, forget, back, play, recall } = useChosen(props, choices);
   const tools = useTools(props);
   const { risky, bare, pins } = tools;
   const sides = useMemo(() => (risky ? (threats(view).city?.sides ?? []) : []), [view, risky]);
@@ -56,10 +56,6 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
   const backToBoard = (): void => {
     setPicked(null);
     back();
-  };
-  const play: typeof onPlay = (choice) => {
-    setPicked(null);
-    playChosen(choice);
   };
   const ask = (spot: string): void => onAsk?.(words.term(spot));
   const choose = (spot: string, by: 'pointer' | 'finger' | 'key'): void => {

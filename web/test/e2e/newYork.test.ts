@@ -176,6 +176,22 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('takes a press that comes twice as one, and does not ask why the second is not possible', async () => {
+    const reveal = matchWhere({ game, seats: 1 }, (match) => asks(match, 'reveal'));
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [reveal] });
+    const { plays } = await ready(page);
+    const spot = await page.locator('main [data-spot]').first().boundingBox();
+    const [x, y] = [spot!.x + spot!.width / 2, spot!.y + spot!.height / 2];
+    await page.mouse.click(x, y);
+    await ready(page, plays);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    expect(await page.getByRole('tab', { name: 'Do' }).getAttribute('aria-selected')).toBe('true');
+    await page.mouse.click(x, y);
+    expect(await page.getByRole('tab', { name: 'Why not?' }).getAttribute('aria-selected')).toBe('true');
+    await page.context().close();
+  });
+
   test('is told to a finger first and done by a mouse at once, on the same screen', async () => {
     const reveal = matchWhere({ game, seats: 1 }, (match) => asks(match, 'reveal'));
     const settings = { commit: 'instant', hints: false };
