@@ -49,8 +49,11 @@ export interface Base<O = unknown> extends Chance {
 /** Takes the offers of a step. Without a verdict the choice is legal. */
 export interface Offer<C extends Choice> {
   (choice: C, verdict?: Verdict): void;
-  /** Offers so many legal choices by number: `write(i)` writes one out, before the next play or never. */
-  many(count: number, write: (i: number) => C): void;
+  /**
+   * Offers so many legal choices by number: `write(i)` writes one out, before the next play or never. `mayBe(i, choice)` is
+   * false for those that a given choice cannot be, so that it is found without writing out all.
+   */
+  many(count: number, write: (i: number) => C, mayBe?: (i: number, choice: Choice) => boolean): void;
   /** Somebody asks "why not?": offer also what is plainly impossible but might be expected, with its verdict. */
   readonly explaining: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from './errors.ts';
 import type { AnyStepKind, Base, Choice, Offer } from './game.ts';
-import { same } from './json.ts';
+import { isObject, same } from './json.ts';
 import type { Step } from './schema/steps.ts';
 
 /** Choices that are offered by number, from one place among all to another. */
@@ -8,6 +8,7 @@ interface Lot<C> {
   from: number;
   end: number;
   write: (i: number) => C;
+  mayBe: ((i: number, choice: Choice) => boolean) | undefined;
 }
 
 /**
@@ -42,13 +43,14 @@ export class Offers<C extends Choice = Choice> {
     this.count++;
   }
 
-  addMany(many: number, write: (i: number) => C): void {
+  addMany(many: number, write: Lot<C>['write'], mayBe: Lot<C>['mayBe']): void {
     if (many === 0) return;
-    const lot = (this.numbered[this.lots++] ??= { from: 0, end: 0, write });
+    const lot = (this.numbered[this.lots++] ??= { from: 0, end: 0, write, mayBe });
     lot.from = this.count;
     this.count += many;
     lot.end = this.count;
     lot.write = write;
+    lot.mayBe = mayBe;
   }
 
   /** The choice of a number from 0 to `count - 1`. */
@@ -73,11 +75,20 @@ export class Offers<C extends Choice = Choice> {
     return this.latest !== null && choice === this.latest;
   }
 
-  /** The one that equals a given choice. */
+  /** The one that equals a given choice, which may be anything that somebody sent. */
   equal(choice: C): C | undefined {
-    for (let i = 0; i < this.count; i++) {
-      const offered = this.find(i);
+    if (!isObject(choice)) return undefined;
+    for (let i = 0; i < this.size; i++) {
+      const offered = this.listed[i] as C;
       if (same(offered, choice)) return offered;
+    }
+    for (let n = 0; n < this.lots; n++) {
+      const { from, end, write, mayBe } = this.numbered[n] as Lot<C>;
+      for (let i = 0; i < end - from; i++) {
+        if (mayBe && !mayBe(i, choice)) continue;
+        const offered = write(i);
+        if (same(offered, choice)) return offered;
+      }
     }
     return undefined;
   }
@@ -118,7 +129,11 @@ const collect: Offer<Choice> = Object.assign(
   },
   {
     explaining: false,
-    many: (count: number, write: (i: number) => Choice): void => gathered.addMany(count, write),
+    many: (
+      count: number,
+      write: (i: number) => Choice,
+      mayBe?: (i: number, choice: Choice) => boolean,
+    ): void => gathered.addMany(count, write, mayBe),
   },
 );
 

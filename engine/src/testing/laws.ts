@@ -75,7 +75,7 @@ function forgeries<C extends Choice>(choices: readonly C[], chance: Chance): unk
   return forged;
 }
 
-/** Whatever is not offered is refused with a rule that exists, and changes nothing. */
+/** Whatever is not offered is refused with a rule that exists, and changes nothing: whether the offers are written out or not. */
 export function othersAreRefused<S extends Base, C extends Choice>(
   game: Game<S, C>,
   table: Table<S, C>,
@@ -83,10 +83,11 @@ export function othersAreRefused<S extends Base, C extends Choice>(
   rules: ReadonlySet<string>,
 ): void {
   const before = game.schema.hash(table.state);
-  const expectRefusal = (seat: number, choice: unknown): void => {
+  const unwritten = table.clone();
+  const expectRefusal = (at: Table<S, C>, seat: number, choice: unknown): void => {
     let thrown: unknown;
     try {
-      table.play(seat, choice as C);
+      at.play(seat, choice as C);
     } catch (error) {
       thrown = error;
     }
@@ -98,10 +99,13 @@ export function othersAreRefused<S extends Base, C extends Choice>(
     const own = table.pending().find((pending) => pending.seat === seat)?.choices ?? [];
     const any = table.pending().flatMap((pending) => pending.choices);
     for (const forged of forgeries(any, chance)) {
-      if (!own.some((choice) => same(choice, forged))) expectRefusal(seat, forged);
+      if (own.some((choice) => same(choice, forged))) continue;
+      expectRefusal(table, seat, forged);
+      expectRefusal(unwritten, seat, forged);
     }
   }
   expect(game.schema.hash(table.state)).toBe(before);
+  expect(game.schema.hash(unwritten.state)).toBe(before);
 }
 
 /** "Why not?" and what would help name existing rules, and never argue against what is offered. */

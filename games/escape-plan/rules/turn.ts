@@ -82,7 +82,11 @@ function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
     else if (offer.explaining) offer(describe(s, journeys, i), verdict);
   }
   const possible = legal.slice(0, count);
-  offer.many(count, (i) => describe(s, journeys, possible[i]!));
+  offer.many(
+    count,
+    (i) => describe(s, journeys, possible[i]!),
+    (i, choice) => 'to' in choice && choice.to === journeys.end(possible[i]!).id,
+  );
   return count > 0;
 }
 
