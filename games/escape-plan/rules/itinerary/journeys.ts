@@ -29,8 +29,9 @@ export class Journeys {
   /** Of all, how many are travels. */
   readonly travels: number;
   private readonly quest: Quest;
-  private readonly exit: number;
   private readonly ends: readonly number[];
+  /** The search's label where each ends; -1 for a medevac, which needs no search. */
+  private readonly labels: readonly number[];
   private readonly leaving: readonly number[];
   private readonly gas: readonly number[];
   /** Null where no tools are used. */
@@ -41,8 +42,8 @@ export class Journeys {
     const { count } = found;
     this.count = count;
     this.quest = quest;
-    this.exit = exit;
     this.ends = found.ends.slice(0, count);
+    this.labels = found.labels.slice(0, count);
     this.leaving = found.leaving.slice(0, count);
     this.gas = found.gas.slice(0, count);
     this.outcomes = quest.kit.ways.length > 0 ? found.outcomes.slice(0, count) : null;
@@ -61,11 +62,11 @@ export class Journeys {
     return this.outcomes === null ? 0 : this.outcomes[i]!.money;
   }
 
-  /** EP-TRV-11: the regions of a journey's path in order, the start included. They are seldom asked for: see `find`. */
+  /** EP-TRV-11: the regions of a journey's path in order, the start included. They are seldom asked for. */
   path(i: number): RegionId[] {
-    find(this.quest, this.exit);
-    const label = found.labels[i]!;
-    const places = label === -1 ? [this.quest.from, this.ends[i]!] : placesTo(label);
+    const { quest, ends } = this;
+    const label = this.labels[i]!;
+    const places = label === -1 ? [quest.from, ends[i]!] : placesTo(quest, label);
     // The air and the sewer are no regions.
     return places.flatMap((place) => ATLAS.regions[place]?.id ?? []);
   }
@@ -113,7 +114,7 @@ const found = {
   outcomes: [] as Outcome[],
 };
 
-/** Finds all journeys, and says how many are travels. The same quest has the same ones in the same order every time. */
+/** Finds all journeys, and says how many are travels. */
 function find(quest: Quest, exit: number): number {
   runSearch(quest);
   found.count = 0;

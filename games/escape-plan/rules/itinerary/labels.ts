@@ -51,7 +51,7 @@ export class Labels {
   rows: number[] = filled(1024 * WIDTH, 0);
   /** The latest label at each place. */
   readonly latest: number[];
-  private end = 0;
+  protected end = 0;
   private kits!: Kit;
   /** The tiles that count when left, as bits; any other is as good as never left. */
   private counting = 0;

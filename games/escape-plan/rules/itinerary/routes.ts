@@ -45,6 +45,12 @@ export function runSearch(quest: Quest): void {
   search.run(quest);
 }
 
+/** The places of a label's path in order, found once more: a search makes the same labels every time. */
+export function placesTo(quest: Quest, label: number): number[] {
+  search.run(quest, label);
+  return search.placesTo(label);
+}
+
 /** Which tiles of a path are danger tiles (EP-AVD-01, EP-AVD-02, EP-AVD-05), as bits. */
 function dangerTiles(end: number, start: number, escape: boolean): number {
   if (escape) return -1;
@@ -64,8 +70,6 @@ export function onlyRouteTo({ kit }: Quest, to: number): number {
 export const gasOf = (label: number): number => search.rows[label + GAS]!;
 export const outcomeOf = ({ kit }: Quest, label: number): Outcome =>
   kit.outcomes(search.rows[label + KIT]!)[0]!;
-/** The places of its path in order. */
-export const placesTo = (label: number): number[] => search.placesTo(label);
 export const leavingOf = ({ from }: Quest, label: number, to: number, escape: boolean): number =>
   search.rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
 
