@@ -241,10 +241,5 @@ export const newsText = (events: readonly Logged[], patch: string, { text, proof
   ].join('');
 
 /** JSON of events, as `SeenEvent` describes them. */
-function eventsText(events: readonly Logged[]): string {
-  let text = '';
-  for (const { play, event } of events) {
-    text += `${text === '' ? '' : ','}{"play":${play},"event":${JSON.stringify(event)}}`;
-  }
-  return `[${text}]`;
-}
+const eventsText = (events: readonly Logged[]): string =>
+  JSON.stringify(events.map(({ play, event }) => ({ play, event })));

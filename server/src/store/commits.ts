@@ -32,7 +32,7 @@ export class Commits {
   constructor(db: Database, watch: CommitWatch) {
     this.watch = watch;
     this.all = db.transaction((writes: readonly [Statement, Values][]) => {
-      for (const [statement, values] of writes) statement.run(...values);
+      for (const [statement, values] of writes) statement.run(values);
     });
   }
 
