@@ -53,4 +53,5 @@ export { isBad } from './badNews.ts';
 export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';
 export { pieces } from './notes.ts';
+export { worthOf } from './worth.ts';
 export { ScoreSheet as ScorePanel } from './ScoreSheet.tsx';

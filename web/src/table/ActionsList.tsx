@@ -8,6 +8,7 @@ import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
 import type { Directions } from './useDirections.ts';
 import type { Omens } from './useOmens.ts';
+import type { Worth } from './useWorth.ts';
 import { Warnings } from './Warnings.tsx';
 
 interface ActionsListProps {
@@ -21,6 +22,7 @@ interface ActionsListProps {
   readonly suggested?: Choice | null;
   /** Which way a choice leads, where no picture shows it. */
   readonly directions: Directions;
+  readonly worth: Worth;
   readonly omens: Omens;
   /** What a choice would bring, to be shown with it before a finger takes it. */
   readonly plan: (choice: Choice) => ReactNode;
@@ -30,7 +32,7 @@ interface Action {
   readonly choice: Choice;
   readonly label: string;
   readonly where: string;
-  /** What the card or tile does that it is about. */
+  /** What it costs or pays, and what the card or tile does that it is about. */
   readonly about: string;
 }
 
@@ -40,7 +42,7 @@ const TICK = 8;
 
 /** Every legal choice. The board is a shortcut for this list. */
 export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
-  const { choices, words, onPlay, onLook, busy, directions, omens, plan, suggested = null } = props;
+  const { choices, words, onPlay, onLook, busy, directions, worth, omens, plan, suggested = null } = props;
   const { say } = useWords();
   const { arm } = useSettings();
   const [wanted, setWanted] = useState('');
@@ -63,7 +65,10 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
   useEffect(() => {
     if (inside.current) section.current?.querySelector('button')?.focus();
   }, [choices]);
-  const groups = useMemo(() => groupsOf(choices, words, directions), [choices, words, directions]);
+  const groups = useMemo(
+    () => groupsOf(choices, words, directions, worth),
+    [choices, words, directions, worth],
+  );
   if (busy || choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
   const needle = wanted.trim().toLowerCase();
   // Opening what is asked for anyway would be one press too many: only several long groups are folded.
@@ -153,6 +158,7 @@ function groupsOf(
   choices: readonly Choice[],
   words: Speaker,
   directions: Directions,
+  worth: Worth,
 ): { name: string; actions: Action[] }[] {
   const groups = new Map<string, Action[]>();
   for (const choice of choices) {
@@ -161,7 +167,7 @@ function groupsOf(
       choice,
       label: words.choice({ ...choice }),
       where: directions(choice),
-      about: textOf(choice, words),
+      about: [worth(choice), textOf(choice, words)].filter(Boolean).join(' · '),
     });
     groups.set(choice.do, actions);
   }

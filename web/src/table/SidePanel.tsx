@@ -105,6 +105,7 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
         busy={state.commitDue}
         suggested={top.suggested}
         directions={top.directions}
+        worth={top.worth}
         omens={omens}
         plan={plan}
       />

@@ -6,6 +6,7 @@ import { loaded } from '../ui/loading.ts';
 /** What a board knows besides its pictures; left out where a game has nothing to say. */
 export interface BoardParts {
   readonly whereTo?: WhereTo;
+  readonly worthOf?: WorthOf;
   readonly isBad?: IsBad;
   /** Keys of the board, each with the message that says what it does. */
   readonly keys?: readonly (readonly [key: string, message: string])[];
@@ -28,6 +29,12 @@ interface BoardModule extends BoardParts {
 
 /** Which way a choice leads, in words; empty where it leads nowhere. */
 export type WhereTo = (view: Base, actor: number | null, choice: Choice, words: BoardWords) => string;
+
+/** What a choice costs or pays, where its own words do not say so; otherwise empty. */
+export type WorthOf = (
+  seen: Pick<BoardProps, 'view' | 'viewer' | 'words' | 'veiled'>,
+  choice: Choice,
+) => string;
 
 /** Whether something bad has befallen the viewer. */
 export type IsBad = (event: GameEvent, viewer: number | null) => boolean;

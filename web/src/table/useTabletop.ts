@@ -15,6 +15,7 @@ import { useFirstMatch } from './useFirstMatch.ts';
 import { type Hints, useHint } from './useHint.ts';
 import { type OwnNotes, useNotes } from './useNotes.ts';
 import { usePauses } from './usePauses.ts';
+import { useWorth, type Worth } from './useWorth.ts';
 
 export interface TableProps {
   readonly session: TableSession;
@@ -50,6 +51,7 @@ export interface Tabletop extends TableProps {
   readonly boardProps: BoardProps;
   readonly parts: BoardParts | null;
   readonly directions: Directions;
+  readonly worth: Worth;
   readonly attention: Attention;
   readonly play: (choice: Choice) => void;
   /** Ends going on without pauses; null while nobody does. */
@@ -123,6 +125,7 @@ export function useTabletop(props: TableProps): Tabletop {
     keys,
     veiled: !alone && id !== null && !openSecrets,
   };
+  const worth = useWorth(parts, boardProps);
   const board = textMode ? undefined : BOARDS[state.game];
   return {
     ...props,
@@ -131,6 +134,7 @@ export function useTabletop(props: TableProps): Tabletop {
     boardProps,
     parts,
     directions,
+    worth,
     attention,
     play,
     pauseAgain: goingOn.pauseAgain,
