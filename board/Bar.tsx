@@ -24,6 +24,7 @@ export function Bar({ words, label, focusFor, onClose, quiet = false, children }
       ref={bar}
       className={css['bar']}
       data-quiet={quiet || undefined}
+      data-passing={onClose !== undefined || undefined}
       role="group"
       aria-label={label}
       onKeyDown={(event) => {
