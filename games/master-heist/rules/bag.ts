@@ -52,13 +52,16 @@ export function revealTile(s: Heist, tile: number, emit: Emit, rule: string): vo
 const heldByGuard = (s: Heist, chit: 'jewel' | 'documents'): boolean =>
   ruleOf(s, 'heldByGuard')?.loot.includes(chit) ?? false;
 
+/** The reveal has told of such a chit. */
+const TOLD: Emit = undefined;
+
 /** What a drawn chit becomes on its tile (MH-BAG-06 to 08, MH-EVT-B4). */
 export function placeDrawn(s: Heist, tile: number, chit: BagChit, emit: Emit): void {
   switch (chit) {
     case 'guard':
     case 'dog':
     case 'lock':
-      return addChit(s, tile, chit, emit, 'MH-BAG-02');
+      return addChit(s, tile, chit, TOLD, 'MH-BAG-02');
     case 'camera':
       return placeCamera(s, tile, 1, emit);
     case 'eliteGuard':
@@ -83,7 +86,8 @@ export function placeDrawn(s: Heist, tile: number, chit: BagChit, emit: Emit): v
 
 /** Cameras that a planning reveal finds are off once Shell has been paid (MH-FIX-shell). */
 function placeCamera(s: Heist, tile: number, n: number, emit: Emit): void {
-  if (s.phase !== 'planning' || !s.shell) return addChit(s, tile, 'camera', emit, 'MH-BAG-02', n);
+  if (s.phase !== 'planning' || !s.shell)
+    return addChit(s, tile, 'camera', n === 1 ? TOLD : emit, 'MH-BAG-02', n);
   s.disabled[tile] = (s.disabled[tile] as number) + n;
   emit?.({ event: 'cameraDisabled', at: spaceName(s, tile), count: n, rules: ['MH-FIX-shell'] });
 }

@@ -64,6 +64,8 @@ rule('MH-BAG-03', 'unknown tiles next to a character are revealed at once, in ca
     'g5',
     'e6',
   ]);
+  // What was found is told once.
+  expect(happened(events, 'chitAdded')).toEqual([]);
   expect(now(m).unknown[at(s, 'b3')]).toBe(true);
 });
 
