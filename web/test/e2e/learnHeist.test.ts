@@ -20,7 +20,7 @@ describe('the lesson of Master Heist', { timeout: 240_000 }, () => {
     expect(plays).toBe(lesson.record.plays.length);
     await page.getByRole('button', { name: 'Roll the dice' }).first().click();
     // The bots roll too, and then everybody may act.
-    await page.getByText('Act, in any order.').first().waitFor();
+    await page.getByText('Choose an action and carry it out, step by step.').first().waitFor();
     await page.context().close();
   });
 
