@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { loadMatch, type MatchRecord, pick, seeded, startState, Table } from '@getaway/engine';
 import { masterHeist } from '@getaway/master-heist';
 import { describe, expect, test } from 'vitest';
-import { commitsTo, printedActions, turnBy, turnsTo } from '../../games/master-heist/board/actions.ts';
+import {
+  commitsTo,
+  FACES,
+  nearness,
+  printedActions,
+  turnBy,
+  turnsTo,
+} from '../../games/master-heist/board/actions.ts';
 import { atHand } from '../../games/master-heist/board/atHand.ts';
 import { drawFloor } from '../../games/master-heist/board/geometry.ts';
 import { goalsOf } from '../../games/master-heist/board/goals.ts';
+import { isOnward, plainOf } from '../../games/master-heist/board/Plain.tsx';
 import { choosers, namedSpace, spotsOf } from '../../games/master-heist/board/spots.ts';
 import { nextTowards } from '../../games/master-heist/board/aim.ts';
 import { SCENARIO_IDS } from '../../games/master-heist/content/index.ts';
@@ -152,5 +160,26 @@ describe('the dock of Master Heist', () => {
       }
     });
     expect(tried).toBeGreaterThan(5);
+  });
+
+  test('MH-ACT-03: begins on a narrow screen with the face that the die shows, then with what is cheapest', () => {
+    for (const die of [0, ...FACES]) {
+      const order = FACES.toSorted((a, b) => nearness(die, a) - nearness(die, b));
+      expect(order.map((face) => nearness(die, face))).toEqual([...FACES]);
+      expect(order[0]).toBe(die || 1);
+      const ideas = order.map((face) => turnsTo(die, face));
+      expect(ideas).toEqual(ideas.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('has a button beside the floor wherever a phase can be left or gone back to', () => {
+    const left = new Set<string>();
+    for (const { name } of FIXTURES)
+      watchAgain(name, (view, _seat, choices) => {
+        const onward = choices.filter(isOnward);
+        for (const { do: verb } of onward) left.add(verb);
+        expect(plainOf(view, choices)).toEqual(expect.arrayContaining(onward));
+      });
+    expect([...left]).toEqual(expect.arrayContaining(['ready', 'roll', 'endActions', 'endEscape', 'accept']));
   });
 });

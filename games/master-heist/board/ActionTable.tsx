@@ -1,7 +1,7 @@
 import { useIntent } from '@getaway/board';
 import type { CSSProperties, ReactNode } from 'react';
 import { ABILITIES } from '../content/index.ts';
-import { commitsTo, FACES, type Printed, printedActions, subsOf, turnsTo } from './actions.ts';
+import { commitsTo, FACES, nearness, type Printed, printedActions, subsOf, turnsTo } from './actions.ts';
 import { Acts } from './Acts.tsx';
 import { type Aim, nextTowards } from './aim.ts';
 import { Die } from './Die.tsx';
@@ -11,9 +11,9 @@ import { cardText } from './names.ts';
 import { onAction } from './notes.ts';
 import { Sign } from './Sign.tsx';
 
-/** Where a cell of the table lies; narrow screens turn it over. */
-const cellAt = (face: number, line: number): CSSProperties =>
-  ({ '--face': face, '--line': line }) as CSSProperties;
+/** Where a cell of the table lies; narrow screens turn it over, and begin with the face that the die shows. */
+const cellAt = (face: number, line: number, die: number): CSSProperties =>
+  ({ '--face': face, '--line': line, '--near': nearness(die, face) }) as CSSProperties;
 
 /** What a character can do at each face of its die, with the ideas that it takes to turn it there. */
 export function ActionTable(props: CharacterProps): ReactNode {
@@ -49,14 +49,14 @@ export function ActionTable(props: CharacterProps): ReactNode {
       </div>
       <div className={css['slots']} data-lines={lines.length}>
         {lines.map((skill, line) => (
-          <h3 key={skill} style={cellAt(0, line + 1)}>
+          <h3 key={skill} style={cellAt(0, line + 1, 0)}>
             {skill === null ? '' : words.term(skill)}
           </h3>
         ))}
         {FACES.map((face) => (
           <span
             key={face}
-            style={cellAt(face, 0)}
+            style={cellAt(face, 0, one.die)}
             className={css['face']}
             data-shown={face === one.die || undefined}
           >
@@ -68,7 +68,7 @@ export function ActionTable(props: CharacterProps): ReactNode {
             each.face !== null && (
               <div
                 key={`${each.skill} ${each.face}`}
-                style={cellAt(each.face, lines.indexOf(each.skill) + 1)}
+                style={cellAt(each.face, lines.indexOf(each.skill) + 1, one.die)}
               >
                 {cell(each)}
               </div>

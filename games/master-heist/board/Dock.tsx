@@ -1,7 +1,7 @@
 import { SeatMark } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { personNo } from '../rules/people.ts';
-import { type Character, SUBS, TEAM_VERBS } from '../rules/state.ts';
+import { SUBS } from '../rules/state.ts';
 import { ActionTable } from './ActionTable.tsx';
 import { abilitiesOf, isCommit } from './actions.ts';
 import { Acts } from './Acts.tsx';
@@ -14,7 +14,8 @@ import { carriedBy } from './contents.ts';
 import { cardText, personName, thingName } from './names.ts';
 import { onCard, onPerson, onSign } from './notes.ts';
 import { Sign } from './Sign.tsx';
-import { spotOf, whoOf } from './spots.ts';
+import { Plain, plainOf } from './Plain.tsx';
+import { whoOf } from './spots.ts';
 
 /** The character at hand: its die and ideas, what it can do at each face, what it holds; and the others to switch to. */
 export const Dock = memo(function Dock(props: MasterHeistBoardProps): ReactNode {
@@ -108,22 +109,17 @@ function Self(props: CharacterProps): ReactNode {
         {words.say('board.ideas', { count: one.ideas })}
       </p>
       <p className={css['left']}>
-        {view.phase === 'planning'
-          ? words.say('board.tokens', { count: one.tokens })
-          : one.action !== null && <Left one={one} words={words} />}
+        <Left {...props} />
       </p>
     </div>
   );
 }
 
-/** The action of the round, and the sub-actions of it that wait to be used. */
-function Left({
-  one,
-  words,
-}: {
-  readonly one: Character;
-  readonly words: MasterHeistBoardProps['words'];
-}): ReactNode {
+/** The planning tokens that are left, or the action of the round and the sub-actions of it that wait to be used. */
+export function Left({ view, c, words }: CharacterProps): ReactNode {
+  const one = view.characters[c]!;
+  if (view.phase === 'planning') return words.say('board.tokens', { count: one.tokens });
+  if (one.action === null) return null;
   const granted: { readonly [sub: string]: number } = one.granted;
   const left = SUBS.flatMap((sub) => {
     const count = one.left[sub] + (granted[sub] ?? 0);
@@ -131,7 +127,7 @@ function Left({
   });
   return (
     <>
-      <strong>{words.term(one.action ?? '')}</strong>
+      <strong>{words.term(one.action)}</strong>
       {left.length === 0 && <span>{words.say('board.nothingLeft')}</span>}
       {left.map(({ sub, count }) => (
         <span key={sub} title={words.say(`sub.${sub}`)}>
@@ -149,31 +145,9 @@ function Belongings(props: CharacterProps): ReactNode {
   const { id: who } = view.characters[c]!;
   const carried = carriedBy(view, c);
   const items = view.items.filter(({ place, at }) => place === 'held' && at === c);
-  const plain = choices.filter(
-    (choice) =>
-      whoOf(choice) === null &&
-      spotOf(view, choice) === null &&
-      (choice.do === 'declareEscape' || !TEAM_VERBS.some((verb) => verb === choice.do)),
-  );
   return (
     <div className={css['rest']}>
-      {plain.length > 0 && (
-        <div className={css['plain']} role="group" aria-label={words.say('board.team')}>
-          {plain.map((choice) => (
-            <button
-              key={JSON.stringify(choice)}
-              type="button"
-              data-choice={JSON.stringify(choice)}
-              className={choice.do === 'declareEscape' ? 'button' : 'button primary'}
-              onPointerEnter={() => onLook(choice)}
-              onFocus={() => onLook(choice)}
-              onClick={() => onPlay(choice)}
-            >
-              {words.choice({ ...choice })}
-            </button>
-          ))}
-        </div>
-      )}
+      <Plain {...props} shown={plainOf(view, choices)} />
       <div className={css['cards']}>
         {carried.map((thing) => (
           <div key={thing.sign} className={css['act']} data-piece={onSign(thing.sign)} data-thing>

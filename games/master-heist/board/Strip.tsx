@@ -3,13 +3,16 @@ import { personNo } from '../rules/people.ts';
 import { forecast } from '../rules/preview.ts';
 import { useAtHand } from './atHand.ts';
 import { ownOf } from './crew.ts';
-import { CrewButton } from './Dock.tsx';
+import { Die } from './Die.tsx';
+import { type CharacterProps, CrewButton, Left } from './Dock.tsx';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
+import { isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
+import { Sign } from './Sign.tsx';
 
-/** Where the screen is too narrow for rail and dock: the noise, the event to come, and whom one has at hand. */
+/** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the event to come, and the way on. */
 export function Strip(props: MasterHeistBoardProps): ReactNode {
   const { view, viewer, actor, choices, words } = props;
   const seat = actor ?? viewer;
@@ -19,10 +22,9 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
   return (
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
-      <p>
-        {who !== null && <strong>{personName(view, personNo(view, who), words)}</strong>}
-        {event !== null && view.phase !== 'escape' && words.say('board.comes', { card: event })}
-      </p>
+      {who !== null && <AtHand {...props} c={personNo(view, who)} alone={own.length === 1} />}
+      {event !== null && view.phase !== 'escape' && <p>{words.say('board.comes', { card: event })}</p>}
+      <Plain {...props} shown={choices.filter(isOnward)} />
       {own.length > 1 && (
         <div className={css['hands']} role="group" aria-label={words.say('board.atHand')}>
           {own.map((c) => (
@@ -31,5 +33,26 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** Whom one has at hand, and what is left to be used. The buttons of several characters show their dice and ideas. */
+function AtHand(props: CharacterProps & { readonly alone: boolean }): ReactNode {
+  const { view, c, words, alone } = props;
+  const { die, ideas } = view.characters[c]!;
+  return (
+    <p className={css['own']}>
+      <strong>{personName(view, c, words)}</strong>
+      {alone && view.phase !== 'planning' && (
+        <>
+          <Die face={die} size={18} label={words.say('board.die', { die })} />
+          <span>
+            <Sign name="idea" size={16} /> {ideas}
+            <span className="visually-hidden"> {words.say('board.ideas', { count: ideas })}</span>
+          </span>
+        </>
+      )}
+      <Left {...props} />
+    </p>
   );
 }

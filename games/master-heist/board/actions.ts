@@ -58,6 +58,10 @@ export function turnsTo(die: number, face: number | null): number {
   return Math.min(apart, 6 - apart);
 }
 
+/** The place of a face among all faces, in order of the ideas that it takes; their own order before the die is rolled. */
+export const nearness = (die: number, face: number): number =>
+  FACES.toSorted((a, b) => turnsTo(die, a) - turnsTo(die, b)).findIndex((one) => one === face) + 1;
+
 /** Which way round is the shorter. */
 export const turnBy = (die: number, face: number): 1 | -1 => ((face - die + 6) % 6 <= 3 ? 1 : -1);
 
