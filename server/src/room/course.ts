@@ -18,15 +18,15 @@ export class Course {
   readonly turns: number[];
   /** How often plays have been taken back. */
   taken: number;
-  /** The requests that have been carried out, by seat. */
-  private readonly requests: readonly Set<string>[];
+  /** The requests that have been carried out, by seat. They are many, and seldom looked for. */
+  private readonly requests: readonly string[][];
 
   private constructor(
     match: Match,
     seats: number[],
     turns: number[],
     taken: number,
-    requests: readonly Set<string>[],
+    requests: readonly string[][],
   ) {
     this.match = match;
     this.seats = seats;
@@ -39,11 +39,11 @@ export class Course {
   static load(row: MatchRow, seats: number, entries: readonly Entry[], games: Games): Course {
     const record = recordOf(row, seats, entries);
     const turns = Array.from({ length: seats }, () => 0);
-    const requests = turns.map(() => new Set<string>());
+    const requests = turns.map((): string[] => []);
     for (const { seat, request } of entries) {
       if (seat === null) continue;
       turns[seat] = (turns[seat] ?? 0) + 1;
-      if (request !== null) requests[seat]?.add(request);
+      if (request !== null) requests[seat]?.push(request);
     }
     const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
     return new Course(loadMatch(record, games as never), seatsOf(record.plays), turns, taken, requests);
@@ -51,7 +51,7 @@ export class Course {
 
   /** Whether this request of the seat has been carried out already. */
   knows(seat: number, request: string): boolean {
-    return this.requests[seat]?.has(request) === true;
+    return this.requests[seat]?.includes(request) === true;
   }
 
   /** Plays a choice. Throws `Refused`, and changes nothing then. */
@@ -82,7 +82,7 @@ export class Course {
 
   private acted(seat: number, request: string | null): void {
     this.turns[seat] = (this.turns[seat] ?? 0) + 1;
-    if (request !== null) this.requests[seat]?.add(request);
+    if (request !== null) this.requests[seat]?.push(request);
   }
 }
 
