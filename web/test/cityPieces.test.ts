@@ -11,6 +11,7 @@ import {
   officerSpots,
   pawnSpots,
   printedOn,
+  tokenSpots,
 } from '../../games/escape-plan/board/pieceSpots.ts';
 import { locationsOf } from '../../games/escape-plan/rules/map/index.ts';
 import { HOSPITAL_TILE, tileNumber } from '../../games/escape-plan/rules/officers.ts';
@@ -24,16 +25,18 @@ const quiet = quietCity(5);
 describe.each(['en', 'pt-BR', 'pl'])('pieces on the map (%s)', (locale) => {
   const words = speaker(inAll[locale] ?? {}, { locale }) as unknown as EscapePlanBoardProps['words'];
 
-  it('cover no name of a place, wherever everybody is and however many officers there are', () => {
+  it('cover no name of a place, wherever everybody is and was, and however many officers there are', () => {
     fc.assert(
       fc.property(
         cities({ minLength: 11, maxLength: 11 }),
         fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
         fc.boolean(),
-        (city, picks, together) => {
+        fc.constantFrom(0, 0b1, 0b101, 0b111),
+        (city, picks, together, visitors) => {
           const places = city.tiles.flatMap((tile) => locationsOf(tile));
           const at = picks.map((pick) => places[(together ? picks[0]! : pick) % places.length]!);
-          const view = { ...quiet, city, at, officers: [...quiet.officers] };
+          const cubes = quiet.cubes.map(() => visitors);
+          const view = { ...quiet, city, at, cubes, officers: [...quiet.officers] };
           for (const tile of city.tiles)
             if (tile !== HOSPITAL_TILE) view.officers[tileNumber(tile)] = ALL_TYPES;
           const seen = { view, words };
@@ -42,6 +45,7 @@ describe.each(['en', 'pt-BR', 'pl'])('pieces on the map (%s)', (locale) => {
           const pieces = [
             ...officerSpots(seen, tiles, printedOn(seen, tiles)).values(),
             ...pawnSpots(seen, tiles).values(),
+            ...tokenSpots(seen, tiles).values(),
           ];
           const covered = pieces.flatMap((piece) => names.filter((name) => covers(piece, name) > 0.01));
           expect(covered).toEqual([]);

@@ -17,7 +17,7 @@ import { locationsOf } from '../rules/map/index.ts';
 import css from './City.module.css';
 import { ownTile } from './compass.ts';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
-import { Ground, Plates } from './Ground.tsx';
+import { Ground, Names, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { LandPatterns } from './Land.tsx';
 import { shownAt } from './locations.ts';
@@ -33,6 +33,7 @@ import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { TokenMarks } from './TokenMarks.tsx';
 import { tokenWords } from './tokens.ts';
 import { Pointed, Traces } from './Traces.tsx';
+import { worthOf } from './worth.ts';
 
 /** More ways to the same place than this tell nobody anything. */
 const MOST = 12;
@@ -49,6 +50,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const [spending, setSpending] = useState(EVERYTHING);
   const tools = useTools(props);
   const { risky, bare, pins } = tools;
+  const seen = { view, words, tiles };
 
   // Who looks on, as in a replay, sees everybody's traces.
   const traced = { ...props, viewer: choices.length > 0 ? props.viewer : null };
@@ -76,6 +78,18 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const backToBoard = (): void => {
     setOpenTile(null);
     back();
+  };
+  /** What it pays, how much the safest way hurts, and what lies there. */
+  const aboutPlace = (location: string): string => {
+    const [choice] = spots.get(location) ?? [];
+    const wounds = risks.get(location)?.wounds ?? 0;
+    return [
+      choice && worthOf(props, choice),
+      wounds > 0 && words.say('warning.wounds', { value: wounds }),
+      tokenWords(props, location),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   };
   const legalOn = (tile: string): number =>
     locationsOf(tile).filter((location) => spots.has(location)).length + (spots.get(tile)?.length ?? 0);
@@ -146,7 +160,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <Ground tiles={tiles} />
         {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
         {!bare && <Traces {...traced} tiles={tiles} />}
-        <Plates tiles={tiles} view={view} words={words} />
+        <Plates {...seen} />
         {!bare && <Traces {...traced} tiles={tiles} ends />}
         {onAsk && choices.length > 0 && <Askable places={askable} onAsk={ask} />}
         <Pointed {...props} tiles={tiles} />
@@ -157,10 +171,11 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           suggested={suggested ? spotOf(suggested) : null}
           onChoose={(id) => choose(id, false)}
         />
-        <RiskBadges targets={targets} risks={risks} detailed={risky} />
-        {!bare && <TokenMarks view={view} tiles={tiles} />}
-        {!bare && <Officers view={view} words={words} tiles={tiles} />}
-        {!bare && <Pawns view={view} tiles={tiles} words={words} />}
+        <Names {...seen} />
+        <RiskBadges {...seen} targets={targets} risks={risks} detailed={risky} />
+        {!bare && <TokenMarks {...seen} />}
+        {!bare && <Officers {...seen} />}
+        {!bare && <Pawns {...seen} />}
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
       </Stage>
       {risky && (
@@ -187,7 +202,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           onLook={onLook}
           name={tiles.some(({ tile }) => tile === spot) ? words.term(spot) : shownAt(view, spot, words).name}
           note={notes?.[onTile(spot)] ?? notes?.[onPlace(spot)]}
-          about={tiles.some(({ tile }) => tile === spot) ? '' : tokenWords(props, spot)}
+          about={tiles.some(({ tile }) => tile === spot) ? '' : aboutPlace(spot)}
           choices={(spots.get(spot) ?? []).slice(0, MOST)}
           focus={chosen?.byKey ?? false}
           onClose={backToBoard}

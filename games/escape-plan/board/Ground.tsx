@@ -28,7 +28,7 @@ export const Ground = memo(function Ground({ tiles }: Pick<GroundProps, 'tiles'>
   );
 });
 
-/** What is printed and put on the tiles: over the land and over whatever is drawn on it. */
+/** The places printed and put on the tiles: over the land and over whatever is drawn on it. */
 export const Plates = memo(function Plates({ tiles, view, words }: GroundProps): ReactNode {
   return (
     <g>
@@ -42,6 +42,20 @@ export const Plates = memo(function Plates({ tiles, view, words }: GroundProps):
   );
 });
 
+/** What the places are called: over whatever is lit or traced around them, or the outlines strike it through. */
+export const Names = memo(function Names({ tiles, view, words }: GroundProps): ReactNode {
+  return tiles.flatMap(({ tile, locations }) =>
+    locations.map(({ centre: { x, y } }, i) => {
+      const { id, name, shut } = shownAt(view, locationsOf(tile)[i]!, words);
+      return (
+        <text key={id} x={x} y={y + 11.5} className={css['name']} data-shut={shut || undefined}>
+          {name}
+        </text>
+      );
+    }),
+  );
+});
+
 interface PlateProps {
   readonly path: string;
   readonly x: number;
@@ -49,7 +63,7 @@ interface PlateProps {
   readonly shown: Shown;
 }
 
-/** A location as a lit plate with its glyph and name. */
+/** A location as a lit plate with its glyph. */
 function Plate({ path, x, y, shown }: PlateProps): ReactNode {
   return (
     <g className={css['plate']} data-piece={onPlace(shown.id)} data-shut={shown.shut || undefined}>
@@ -60,9 +74,6 @@ function Plate({ path, x, y, shown }: PlateProps): ReactNode {
           {shown.mark}
         </text>
       )}
-      <text x={x} y={y + 11.5} className={css['name']}>
-        {shown.name}
-      </text>
     </g>
   );
 }

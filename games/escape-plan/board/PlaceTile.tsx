@@ -14,7 +14,7 @@ import css from './Board.module.css';
 import { placeIn } from './City.tsx';
 import { besideWhat, ownTile } from './compass.ts';
 import { boxAround, cellCentre, cellOutline, drawCity, drawTile, toScreen } from './geometry.ts';
-import { Ground, Plates } from './Ground.tsx';
+import { Ground, Names, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { Joins, JoinWords } from './Joins.tsx';
 import { LandPatterns } from './Land.tsx';
@@ -135,9 +135,11 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
         <Traces {...props} tiles={tiles} />
         <Plates tiles={tiles} view={view} words={words} />
+        <Names tiles={tiles} view={view} words={words} />
         {ghost && (
           <g className={css['ghost']} data-illegal={!picked || undefined}>
             <Plates tiles={[ghost]} view={view} words={words} />
+            <Names tiles={[ghost]} view={view} words={words} />
           </g>
         )}
         <Officers view={view} words={words} tiles={ghost ? [...tiles, ghost] : tiles} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import { drawTile } from './geometry.ts';
-import { Ground, Plates } from './Ground.tsx';
+import { Ground, Names, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
 import { officersAt } from './names.ts';
@@ -24,6 +24,7 @@ export function TilePicture({ tile, view, words }: TilePictureProps): ReactNode 
       <g aria-hidden="true">
         <Ground tiles={[drawn]} />
         <Plates tiles={[drawn]} view={view} words={words} />
+        <Names tiles={[drawn]} view={view} words={words} />
         <Officers view={view} words={words} tiles={[drawn]} />
       </g>
     </svg>

@@ -6,6 +6,7 @@ import { officersOn } from '../rules/officers.ts';
 import { type DrawnTile, freeSpots, type XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
+import { marksAt } from './tokens.ts';
 
 type Seen = Pick<EscapePlanBoardProps, 'view' | 'words'>;
 
@@ -30,6 +31,14 @@ export const PAWN = { size: 15, apart: 13 } as const;
 const NAME = { y: 8.4, high: 4.6, weight: 100 } as const;
 const HALF_LETTER = 2.4;
 const PICTURE = { y: -6.5, wide: 9.5, high: 9.5, weight: 0.1 } as const;
+/** Of the number or letter beside the picture. */
+const SIGN = { x: -13, y: -6.5, wide: 4, high: 4.5, weight: 10 } as const;
+/** Of the marks above the picture, which move aside for the names of other places, or else over the picture. */
+const TOKENS = { y: -21, high: 5.5, weight: 10 } as const;
+const ASIDE: readonly XY[] = [
+  ...[0, -6, 6, -12, 12, -18, 18, -24, 24].map((x) => ({ x, y: 0 })),
+  { x: 0, y: 11 },
+];
 
 export const namesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[]): Patch[] =>
   tiles.flatMap(({ tile, locations }) =>
@@ -42,10 +51,33 @@ export const namesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[]): Pat
 /** Whatever is printed and should be seen. */
 export const printedOn = (seen: Seen, tiles: readonly DrawnTile[]): Patch[] => [
   ...namesOn(seen, tiles),
-  ...tiles.flatMap(({ locations }) =>
-    locations.map(({ centre: { x, y } }) => ({ ...PICTURE, x, y: y + PICTURE.y })),
+  ...tokenSpots(seen, tiles).values(),
+  ...tiles.flatMap(({ tile, locations }) =>
+    locations.flatMap(({ centre: { x, y } }, i) => [
+      { ...PICTURE, x, y: y + PICTURE.y },
+      ...(shownAt(seen.view, locationsOf(tile)[i]!, seen.words).mark
+        ? [{ ...SIGN, x: x + SIGN.x, y: y + SIGN.y }]
+        : []),
+    ]),
   ),
 ];
+
+/** By place: where the marks of what lies there are, as near above it as they cover no name. */
+export function tokenSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId, Patch> {
+  const names = namesOn(seen, tiles);
+  const spots = new Map<RegionId, Patch>();
+  for (const { tile, locations } of tiles) {
+    locations.forEach(({ centre: { x, y } }, i) => {
+      const location = locationsOf(tile)[i]!;
+      const marks = marksAt(seen.view, location);
+      if (!marks) return;
+      const wide = marks.width / 2 + 2;
+      const beside = ASIDE.map((by) => ({ ...TOKENS, wide, x: x + by.x, y: y + TOKENS.y + by.y }));
+      spots.set(location, leastOf(beside, names));
+    });
+  }
+  return spots;
+}
 
 /** So many pieces in a line, or where there is no room for it in more. */
 const shapesOf = (many: number, { size, apart }: typeof OFFICER | typeof PAWN): Omit<Group, 'x' | 'y'>[] =>
@@ -70,8 +102,8 @@ export const covers = (a: Patch, b: Patch): number =>
   Math.max(0, a.wide + b.wide - Math.abs(a.x - b.x)) * Math.max(0, a.high + b.high - Math.abs(a.y - b.y));
 
 /** The first of those that cover least. */
-function leastOf(groups: readonly Group[], taken: readonly Patch[]): Group {
-  let [best, least] = [groups[0] as Group, Infinity];
+function leastOf<P extends Patch>(groups: readonly P[], taken: readonly Patch[]): P {
+  let [best, least] = [groups[0] as P, Infinity];
   for (const group of groups) {
     const cost = taken.reduce((sum, other) => sum + covers(group, other) * (other.weight ?? 1), 0);
     if (cost < least) [best, least] = [group, cost];
@@ -97,10 +129,15 @@ export const officerSpots = (
     }),
   );
 
+/** What is printed, and the officers who stand beside it. */
+function takenOn(seen: Seen, tiles: readonly DrawnTile[]): Patch[] {
+  const printed = printedOn(seen, tiles);
+  return [...printed, ...officerSpots(seen, tiles, printed).values()];
+}
+
 /** By place: where those who are there stand, below it if nothing is in the way. */
 export function pawnSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId, Group> {
-  const printed = printedOn(seen, tiles);
-  const taken = [...printed, ...officerSpots(seen, tiles, printed).values()];
+  const taken = takenOn(seen, tiles);
   const spots = new Map<RegionId, Group>();
   for (const { tile, locations } of tiles) {
     locations.forEach(({ centre }, i) => {
@@ -114,6 +151,39 @@ export function pawnSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId
     });
   }
   return spots;
+}
+
+/** A badge at a corner of a place; below its number it may have a second line. */
+const BADGE = { wide: 8, high: 8, line: 10 } as const;
+const CORNERS: readonly XY[] = [
+  { x: 16, y: -15 },
+  { x: -16, y: -15 },
+  { x: 20, y: -4 },
+  { x: -20, y: -4 },
+  { x: 16, y: 20 },
+];
+
+/** Where the badge of a place is: at the corner where it covers and is covered least. */
+export function badgeSpots(
+  seen: Seen,
+  tiles: readonly DrawnTile[],
+  badges: readonly { readonly id: string; readonly centre: XY; readonly lines: number }[],
+): Map<string, XY> {
+  const taken: Patch[] = [...takenOn(seen, tiles), ...pawnSpots(seen, tiles).values()];
+  return new Map(
+    badges.map(({ id, centre, lines }) => {
+      const more = ((lines - 1) * BADGE.line) / 2;
+      const corners = CORNERS.map(({ x, y }) => ({
+        wide: BADGE.wide,
+        high: BADGE.high + more,
+        x: centre.x + x,
+        y: centre.y + y + more,
+      }));
+      const spot = leastOf(corners, taken);
+      taken.push(spot);
+      return [id, { x: spot.x, y: spot.y - more }] as const;
+    }),
+  );
 }
 
 const STEPS = 6;

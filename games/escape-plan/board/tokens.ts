@@ -46,6 +46,32 @@ export function tokensAt(s: State, location: RegionId): Tokens {
   return { ...NO_TOKENS, cubes, keys };
 }
 
+/** The same as a line of small marks: whose, a key, and a text; nothing where nothing lies. */
+export interface Marks {
+  readonly owners: readonly number[];
+  readonly hasKey: boolean;
+  readonly text: string;
+  readonly width: number;
+}
+
+export const MARK = 8;
+const LETTER = 5;
+
+export function marksAt(s: State, location: RegionId): Marks | null {
+  const { cubes, closesAt, gang, keys, patrols } = tokensAt(s, location);
+  const owners = gang ? [gang.owner].flatMap((owner) => owner ?? []) : cubes;
+  const hasKey = keys.length > 0;
+  const text = gang
+    ? `×${gang.members}`
+    : closesAt !== null && cubes.length > 0
+      ? `/${closesAt}`
+      : hasKey
+        ? `${keys.length}`
+        : '▲'.repeat(patrols);
+  const width = (owners.length + Number(hasKey)) * MARK + text.length * LETTER;
+  return width === 0 ? null : { owners, hasKey, text, width };
+}
+
 /** The same in words; nothing where nothing lies. */
 export function tokenWords(
   { view, words }: Pick<EscapePlanBoardProps, 'view' | 'words'>,
