@@ -15,7 +15,7 @@ function checkDigests(samples: Samples): void {
     (samples.get(name) ?? []).map(({ digest }) => digest),
   );
   if (new Set(digests).size > 1) {
-    throw new UserError('The engines did not play the same games, so their speeds say nothing.');
+    throw new UserError('error.digests');
   }
 }
 

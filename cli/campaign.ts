@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createMatch, loadMatch as load } from '@getaway/engine';
 import { type Campaign, campaigns } from '@getaway/games/campaigns';
@@ -13,7 +13,7 @@ import { Session } from './play/session.ts';
 import { Terminal } from './play/terminal.ts';
 import { speakerFor } from './play/text.ts';
 import { print } from './output.ts';
-import { readRecordFile } from './record.ts';
+import { readRecordFile, readText } from './record.ts';
 import { randomSeed } from './setup.ts';
 
 type AnyCampaign = (typeof campaigns)[string];
@@ -31,7 +31,7 @@ class Shelf {
 
   read(args: Args): Universe {
     const { campaign, file } = this;
-    if (existsSync(file)) return campaign.load(readFileSync(file, 'utf8'));
+    if (existsSync(file)) return campaign.load(readText(file));
     const variants = args.texts('variant');
     const unknown = variants.find((variant) => !campaign.variants.includes(variant));
     if (unknown !== undefined)
@@ -92,7 +92,7 @@ async function run(args: Args, world: World): Promise<void> {
   const id = args.text('game') ?? Object.keys(campaigns)[0] ?? '';
   const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined;
   if (campaign === undefined)
-    throw new UserError(`"${id}" has no campaign. There is one of: ${Object.keys(campaigns).join(', ')}.`);
+    throw new UserError('error.noCampaign', { id, known: Object.keys(campaigns).join(', ') });
   const shelf = new Shelf(campaign, args.word(0, 'missing.file'));
   let universe = shelf.read(args);
   const language = new Language(args);

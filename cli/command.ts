@@ -98,8 +98,7 @@ export class Args {
   }
 
   misused(key: string, params: Readonly<Record<string, unknown>> = {}): UserError {
-    const what = this.say(key, params);
-    return new UserError(this.say('help.tryThis', { what, command: this.command.name }));
+    return new UserError('help.tryThis', { what: this.say(key, params), command: this.command.name });
   }
 
   /** Node says in English only what it does not understand. */
@@ -144,8 +143,5 @@ export function helpOfAll(commands: readonly Command[], say: Say): string {
 export function gameNamed(id: string, world: World): Game {
   const game = Object.hasOwn(world.games, id) ? world.games[id] : undefined;
   if (game !== undefined) return game;
-  const known = Object.keys(world.games);
-  throw new UserError(
-    `There is no game "${id}". ${known.length === 0 ? 'No game is ready to play yet' : `There is: ${known.join(', ')}`}.`,
-  );
+  throw new UserError('error.noGame', { id, known: Object.keys(world.games).join(', ') });
 }

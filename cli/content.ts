@@ -7,9 +7,7 @@ import { print } from './output.ts';
 function exchangeOf(game: string): Exchange {
   const exchange = Object.hasOwn(exchanges, game) ? exchanges[game] : undefined;
   if (exchange !== undefined) return exchange;
-  throw new UserError(
-    `Boards of "${game}" cannot be exchanged, only those of: ${Object.keys(exchanges).join(', ')}.`,
-  );
+  throw new UserError('error.noExchange', { game, known: Object.keys(exchanges).join(', ') });
 }
 
 function importBoard(exchange: Exchange, linkOrKey: string, file: string | undefined): void {
@@ -28,7 +26,7 @@ function scenarioNamed(word: string): unknown {
   try {
     return JSON.parse(readFileSync(word, 'utf8'));
   } catch {
-    throw new UserError(`"${word}" holds no scenario: it is no JSON.`);
+    throw new UserError('error.noScenario', { file: word });
   }
 }
 

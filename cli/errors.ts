@@ -1,8 +1,17 @@
-/** Something that the person at the keyboard can put right; shown as it is, without a stack trace. */
+import type { Speaker } from '@getaway/words';
+
+/** Something that the person at the keyboard can put right; said in the terminal's words, without a stack trace. */
 export class UserError extends Error {
-  constructor(message: string) {
-    super(message);
+  private readonly params: Readonly<Record<string, unknown>>;
+
+  constructor(key: string, params: Readonly<Record<string, unknown>> = {}) {
+    super(key);
     this.name = 'UserError';
+    this.params = params;
+  }
+
+  in(say: Speaker['say']): string {
+    return say(this.message, this.params);
   }
 }
 

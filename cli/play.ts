@@ -2,7 +2,6 @@ import { type Bot, random } from '@getaway/bots';
 import { createMatch, type Game, type Match } from '@getaway/engine';
 import { loadMatch } from '@getaway/games';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
-import { UserError } from './errors.ts';
 import { LANG_FLAG, Language } from './language.ts';
 import { Menu } from './play/menu.ts';
 import { Players } from './play/players.ts';
@@ -48,7 +47,6 @@ async function askNumber(
 /** Asks which game to play, and with whom. */
 async function fromMenu(world: World, terminal: Terminal, say: Language['say']): Promise<Table | null> {
   const games = Object.values(world.games);
-  if (games.length === 0) throw new UserError('No game is ready to play yet.');
   const menu = new Menu(
     games.map(({ title, seats }) => say('play.game', { title, least: seats.min, most: seats.max })),
     say,

@@ -21,17 +21,18 @@ function brokenPlay(text: string): number | null {
   return complete + 1;
 }
 
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UserError('error.noFile', { path });
+    throw new UserError('error.unreadable', { path, why: messageOf(error) });
+  }
+}
+
 /** Reads a file that should hold a record. Whether it does, is for the engine to say. */
 export function readRecordFile(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UserError(
-      missing ? `There is no file "${path}".` : `Cannot read "${path}": ${messageOf(error)}`,
-    );
-  }
+  const text = readText(path);
   try {
     return JSON.parse(text);
   } catch {

@@ -23,7 +23,7 @@ async function run(args: Args, world: World): Promise<void> {
   try {
     match = matchAt(args, record, world);
   } catch (error) {
-    if (error instanceof BadRecord) throw new UserError(`${file} is not a valid record: ${error.message}`);
+    if (error instanceof BadRecord) throw new UserError('error.noRecord', { file, why: error.message });
     throw error;
   }
   const { game, version, seats, plays } = match.record();

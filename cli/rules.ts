@@ -14,7 +14,7 @@ function run(args: Args, world: World): void {
   const game = args.word(0, 'missing.game');
   const known = rulebooks(world.root);
   if (!known.includes(game)) {
-    throw new UserError(`There are no rules of "${game}". There are rules of: ${known.join(', ')}.`);
+    throw new UserError('error.noRules', { game, known: known.join(', ') });
   }
   const { rules, unknown } = coverageOf(readRules(world.root, game), citationsOf(world.root, game));
   const uncovered = rules.filter((rule) => rule.tests === 0);

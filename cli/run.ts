@@ -3,6 +3,7 @@ import { bots } from '@getaway/bots';
 import { BadInput, Refused } from '@getaway/engine';
 import { evaluations } from '@getaway/games/evaluations';
 import { isForBots, thinkForBots } from '@getaway/server/bots';
+import type { Speaker } from '@getaway/words';
 import { Args, helpOf, helpOfAll, type World } from './command.ts';
 import { campaign } from './campaign.ts';
 import { arena } from './arena.ts';
@@ -22,8 +23,7 @@ import { help, isHelper } from './sim/threads.ts';
 
 const COMMANDS = [play, serve, backup, arena, tune, campaign, sim, replay, rules, bench, content];
 
-async function runCommand(argv: readonly string[], world: World): Promise<void> {
-  const say = sayFor(argv);
+async function runCommand(argv: readonly string[], world: World, say: Speaker['say']): Promise<void> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const asked = COMMANDS.find((command) => command.name === rest[0]);
@@ -31,9 +31,18 @@ async function runCommand(argv: readonly string[], world: World): Promise<void> 
     return;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined) throw new UserError(say('help.noCommand', { name }));
+  if (command === undefined) throw new UserError('help.noCommand', { name });
   if (rest.includes('--help') || rest.includes('-h')) print(helpOf(command, say));
   else await command.run(new Args(command, rest, say), world);
+}
+
+/** What the engine has against an input, it says in English. */
+function sentenceOf(error: unknown, say: Speaker['say']): string {
+  if (error instanceof UserError) return error.in(say);
+  const why = messageOf(error);
+  if (error instanceof BadInput || error instanceof Refused) return why;
+  const trace = process.env['GETAWAY_DEBUG'] ? `\n${(error as Error).stack}` : '';
+  return say('error.fault', { why }) + trace;
 }
 
 /** Runs the `getaway` command of this process, or the part of it that this thread was started for. */
@@ -52,13 +61,12 @@ export async function run(world: World): Promise<void> {
   }
   // A reader that has seen enough (`getaway rules … | head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  const argv = process.argv.slice(2);
+  const say = sayFor(argv);
   try {
-    await runCommand(process.argv.slice(2), world);
+    await runCommand(argv, world, say);
   } catch (error) {
     process.exitCode = 1;
-    const foreseen = error instanceof UserError || error instanceof BadInput || error instanceof Refused;
-    const sentence = foreseen ? messageOf(error) : `This is a fault of the program: ${messageOf(error)}`;
-    process.stderr.write(`getaway: ${sentence}\n`);
-    if (!foreseen && process.env['GETAWAY_DEBUG']) process.stderr.write(`${(error as Error).stack}\n`);
+    process.stderr.write(`getaway: ${sentenceOf(error, say)}\n`);
   }
 }

@@ -1,8 +1,8 @@
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { BadInput } from '@getaway/engine';
 import type { Settings } from '@getaway/server';
 import type { Args, Command, World } from './command.ts';
-import { UserError } from './errors.ts';
 import { print } from './output.ts';
 import { inRoomyNode, isRoomy } from './serve/roomyNode.ts';
 
@@ -42,7 +42,7 @@ async function telling<T>(storeError: new () => Error, deed: () => Promise<T>): 
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const foreseen = error instanceof storeError || /^E[A-Z]+$|^SQLITE_/.test(code);
-    throw foreseen ? new UserError((error as Error).message) : error;
+    throw foreseen ? new BadInput((error as Error).message) : error;
   }
 }
 

@@ -49,7 +49,7 @@ function recordFolder(args: Args): string | null {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new UserError(`Cannot record to "${folder}": ${messageOf(error)}`);
+    throw new UserError('error.unwritable', { path: folder, why: messageOf(error) });
   }
   return folder;
 }
@@ -100,7 +100,7 @@ async function run(args: Args, world: World): Promise<void> {
     );
   }
   if (firstFault !== null) {
-    throw new UserError(`Game ${firstFault.number} (seed ${firstFault.seed}): ${firstFault.message}`);
+    throw new UserError('error.game', { ...firstFault });
   }
 }
 

@@ -5,7 +5,7 @@ import { seeded } from '@getaway/engine';
 import type { Bout } from './arena/bout.ts';
 import { playAll } from './arena/threads.ts';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
-import { UserError } from './errors.ts';
+import { messageOf, UserError } from './errors.ts';
 import { tunableOf } from './minds.ts';
 import { print, Progress } from './output.ts';
 import { slopesOf, stepUp, varied, vary } from './tune/fit.ts';
@@ -52,9 +52,7 @@ async function run(args: Args, world: World): Promise<void> {
   } catch (error) {
     // Hours of play must not be lost to a wrong path.
     print(text);
-    throw new UserError(
-      `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UserError('error.unwritable', { path: file, why: messageOf(error) });
   }
 }
 

@@ -50,7 +50,7 @@ export function installPeers(root: string): void {
   );
   if (status === 0) return;
   const reason = stderr?.split('\n').find((line) => line.includes('error')) ?? 'npm does not say why';
-  throw new UserError(`boardgame.io could not be installed (${reason.trim()}). Without it: --alone`);
+  throw new UserError('error.noPeer', { why: reason.trim() });
 }
 
 export const boardgame = (root: string): Boardgame =>

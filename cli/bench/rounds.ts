@@ -33,7 +33,7 @@ function sample(world: World, name: string, seconds: string, pinned: boolean): M
   const [command = '', ...args] = pinned ? ['taskset', '-c', String(core), ...node] : node;
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env });
-  if (status !== 0) throw new UserError(`Measuring "${name}" failed: ${stderr.trim()}`);
+  if (status !== 0) throw new UserError('error.brokeOff', { why: stderr.trim() });
   return JSON.parse(stdout) as Measured;
 }
 

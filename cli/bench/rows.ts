@@ -42,6 +42,6 @@ export function rowsOf(world: World, withPeers: boolean): Rows {
 
 export function rowNamed(rows: Rows, name: string): Workload {
   const make = Object.hasOwn(rows, name) ? rows[name] : undefined;
-  if (make === undefined) throw new UserError(`There is nothing called "${name}" to measure.`);
+  if (make === undefined) throw new UserError('error.noRow', { name });
   return make();
 }

@@ -219,7 +219,7 @@ export class Session {
   }
 
   private showPreview(choice: Choice | undefined): void {
-    if (choice === undefined) throw new UserError(this.say('play.whatNumber'));
+    if (choice === undefined) throw new UserError('play.whatNumber');
     const { events, certain, ends } = this.match.preview(this.seat, choice);
     for (const event of events) this.terminal.print(`· ${this.words.event(spoken(event))}`);
     if (!certain) this.terminal.print(this.say('play.uncertain'));
@@ -227,17 +227,17 @@ export class Session {
   }
 
   private save(file: string): void {
-    if (file === '') throw new UserError(this.say('play.saveWhere'));
+    if (file === '') throw new UserError('play.saveWhere');
     writeFileSync(file, JSON.stringify(this.match.record()));
     this.terminal.print(this.say('play.saved', { file }));
   }
 
   private load(file: string): void {
-    if (file === '') throw new UserError(this.say('play.loadWhat'));
+    if (file === '') throw new UserError('play.loadWhat');
     const match = loadMatch(readRecordFile(file), this.games);
     const { seats } = match.record();
     if (match.game !== this.match.game || seats !== this.players.bots.length) {
-      throw new UserError(this.say('play.otherMatch', { title: match.game.title, seats, file }));
+      throw new UserError('play.otherMatch', { title: match.game.title, seats, file });
     }
     this.match = match;
     this.read = [];
@@ -246,7 +246,8 @@ export class Session {
   private reasonOf(error: unknown): string {
     if (error instanceof Refused && this.words.has(`why.${error.rule}`))
       return `${this.words.why(error)} [${error.rule}]`;
-    const foreseen = error instanceof UserError || error instanceof BadInput || error instanceof Refused;
+    if (error instanceof UserError) return error.in(this.say);
+    const foreseen = error instanceof BadInput || error instanceof Refused;
     if (!foreseen && !(isObject(error) && 'code' in error)) throw error;
     return messageOf(error);
   }

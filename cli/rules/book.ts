@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../errors.ts';
+import { BadInput } from '@getaway/engine';
 
 /** One numbered rule of a game's RULES.md. */
 export interface Rule {
@@ -31,7 +31,7 @@ export function rulesIn(markdown: string): Rule[] {
     const line = index + 1;
     const earlier = seen.get(id);
     if (earlier !== undefined)
-      throw new UserError(`Rule ${id} is defined twice: in lines ${earlier} and ${line}.`);
+      throw new BadInput(`Rule ${id} is defined twice: in lines ${earlier} and ${line}.`);
     seen.set(id, line);
     rules.push({ id, section, line, text: body.replace(/\s*\|\s*/g, ' · ').trim() });
   }

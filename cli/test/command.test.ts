@@ -36,7 +36,7 @@ describe('getaway', () => {
     ['sim hot-goods --option limit', /name=value/],
     ['sim hot-goods --option limit=99', /limit/],
     ['sim hot-goods --option speed=1', /unknown option "speed"/],
-    ['sim hot-goods --record /dev/null/x', /Cannot record/],
+    ['sim hot-goods --record /dev/null/x', /Cannot write to "\/dev\/null\/x"/],
     ['play chess', /no game "chess"/],
     ['play hot-goods --load nowhere.json', /no file "nowhere.json"/],
     ['play hot-goods --bots random,random,random', /3 bots for 2 seats/],

@@ -45,6 +45,17 @@ describe('the language of the terminal', () => {
     expect(err).toBe('getaway: nie ma flagi --wings. Spróbuj: getaway sim --help\n');
   });
 
+  it.each([
+    ['play chess --lang pl', 'Nie ma gry „chess”. Są: hot-goods, '],
+    ['replay nowhere.json --lang pl', 'Nie ma pliku „nowhere.json”.'],
+    ['campaign . --lang pt', 'Não é possível ler ".": EISDIR'],
+    ['campaign new.json --game chess --lang pt', '"chess" não tem campanha. Têm: master-heist.'],
+  ])('is that of what is wrong: %s', async (words, said) => {
+    const { code, err } = await getaway(words);
+    expect(code).toBe(1);
+    expect(err).toContain(`getaway: ${said}`);
+  });
+
   it('is that of endings and replays too', async () => {
     const typed = `${'1\n'.repeat(9)}save lang.json\nquit\n`;
     const { out } = await getaway('play tic-tac-toe --seed end --lang pt', typed);
@@ -75,7 +86,7 @@ describe('the words of the terminal', () => {
       .filter((path) => /^(?!test)[\w/]+\.ts$/.test(path))
       .map((path) => readFileSync(join(folder, path), 'utf8'))
       .join('\n');
-    const spoken = /\b(?:(?:say|misused)\(\s*|word\(\d, |about: |notes: )'([\w.-]+)'/g;
+    const spoken = /\b(?:(?:say|misused|UserError)\(\s*|word\(\d, |about: |notes: )'([\w.-]+)'/g;
     const said = [...sources.matchAll(spoken)].map((match) => match[1] as string);
     expect(Object.keys(en).toSorted()).toEqual([...new Set(said)].toSorted());
     for (const messages of [en, ptBR, pl]) {

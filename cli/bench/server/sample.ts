@@ -49,7 +49,7 @@ class Role {
 
   async hear(): Promise<string> {
     const { value, done } = await this.lines.next();
-    if (done) throw new UserError(`The benchmark broke off: ${this.complaint.trim().split('\n').at(-1)}`);
+    if (done) throw new UserError('error.brokeOff', { why: this.complaint.trim().split('\n').at(-1) });
     return value;
   }
 

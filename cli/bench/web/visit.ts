@@ -26,7 +26,7 @@ function serve(world: World, data: string): Promise<{ child: ChildProcess; url: 
       const url = /open at (http:\S+)/.exec(String(chunk))?.[1];
       if (url !== undefined) resolve({ child, url });
     });
-    child.on('exit', () => reject(new UserError('The server did not start.')));
+    child.on('exit', () => reject(new UserError('error.noServer')));
   });
 }
 
@@ -34,7 +34,7 @@ function serve(world: World, data: string): Promise<{ child: ChildProcess; url: 
 export async function visiting<T>(world: World, work: (page: Page, url: string) => Promise<T>): Promise<T> {
   (await load<Preparations>(world, 'bin/prepare.mjs')).buildWebOrExit();
   const found = (await load<Finder>(world, 'bin/browser.mjs')).browser();
-  if (found === null) throw new UserError('No Chromium was found. Install one, or set CHROME to it.');
+  if (found === null) throw new UserError('error.noBrowser');
   const { chromium } = await import('playwright-core');
   const data = mkdtempSync(join(tmpdir(), 'getaway-bench-'));
   const { child, url } = await serve(world, data);
