@@ -10,6 +10,8 @@ interface ChoiceBarProps<C extends Choice> extends Pick<BoardProps, 'words'> {
   readonly name: string;
   /** What lies there. */
   readonly about?: string;
+  /** What tells a choice from others with the same words. */
+  readonly detail?: (choice: C) => string;
   /** What the viewer has written on it. */
   readonly note?: string | undefined;
   /** None while it is still to be pointed at where something goes. */
@@ -26,6 +28,7 @@ export function ChoiceBar<C extends Choice>({
   words,
   name,
   about,
+  detail,
   note,
   choices,
   onPlay,
@@ -56,7 +59,7 @@ export function ChoiceBar<C extends Choice>({
             onFocus={() => onLook(choice)}
             onClick={() => onPlay(choice)}
           >
-            {words.choice({ ...(choice as Choice) })}
+            {[words.choice({ ...(choice as Choice) }), detail?.(choice)].filter(Boolean).join(': ')}
           </button>
         ))}
       </div>

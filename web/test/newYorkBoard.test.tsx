@@ -4,12 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import NewYorkBoard, {
+  Asked,
+  glance,
   isBad,
   MinePanel,
   type NewYorkBoardProps,
   ScorePanel,
   TablePanel,
   whereTo,
+  worthOf,
 } from '../../games/escape-from-new-york/board/index.tsx';
 import { nextTowards, pairsAhead } from '../../games/escape-from-new-york/board/putDown.ts';
 import { escapeFromNewYork } from '../../games/escape-from-new-york/index.ts';
@@ -167,4 +170,66 @@ test('every message of the board is said somewhere, in every language', async ()
     const kept = Object.keys(catalogue).filter((key) => key.startsWith('board.'));
     expect(kept.toSorted()).toEqual([...new Set([...said, ...states])].toSorted());
   }
+});
+
+/** A match at the first decision of the kind that is wanted, and who decides. */
+function matchAt(step: string, seed: string) {
+  const chance = { rng: seeded(seed) };
+  const match = createMatch(escapeFromNewYork, { seats: 2, seed });
+  for (let asked = match.pending()[0]; asked; asked = match.pending()[0]) {
+    const { seat, choices } = asked;
+    const view = match.view(seat);
+    if (view.agenda.at(-1)?.step === step) return { match, shown: props(view, seat, seat) };
+    match.play(seat, pick(chance, choices));
+  }
+  throw new Error(`nobody was asked for ${step}`);
+}
+
+test('the hand lies with the actions only while cards of it are asked for', () => {
+  const { shown } = matchAt('chooseCards', 'asked');
+  const markup = renderToStaticMarkup(<Asked {...shown} />);
+  for (const card of shown.view.heroes[shown.viewer!]!.hand) expect(markup).toContain(words.term(card));
+  expect(renderToStaticMarkup(<Asked {...matchAt('reveal', 'asked').shown} />)).toBe('');
+  expect(renderToStaticMarkup(<Asked {...shown} viewer={null} />)).toBe('');
+});
+
+test('a glance tells the time, the noise and the own hand, or that of the hero whose turn it is', () => {
+  const { view } = matchAt('chooseCards', 'glance').shown;
+  const seen = {
+    ...view,
+    noise: 4,
+    heroes: view.heroes.map((hero, seat) => ({ ...hero, hand: hero.hand.slice(seat) })),
+  };
+  const hands = seen.heroes.map(({ hand }) => hand.length);
+  for (const viewer of [0, 1, 2, null]) {
+    const hand = hands[viewer ?? view.current] ?? hands[view.current];
+    expect(glance(seen, viewer, words)).toBe(`Timer ${view.timer.length} · Noise 4 · Hand ${hand}`);
+  }
+});
+
+test('enemies of a kind in one space are told apart by what happened to them, not by numbers', () => {
+  const { shown } = matchAt('chooseCards', 'alike');
+  const at = shown.view.heroes[0]!.at;
+  const enemy = (no: number, damage: number, tricked: boolean) =>
+    ({ no, kind: 'prisonerCar', at, damage, tricked }) as const;
+  const seen = { ...shown, view: { ...shown.view, enemies: [enemy(7, 0, false), enemy(8, 1, true)] } };
+  const hits = [7, 8].map((no) => ({ do: 'hit', enemy: no, kind: 'prisonerCar', at }) as const);
+  expect(hits.map((hit) => worthOf(seen, hit))).toEqual(['2 hit points left', '1 hit point left, tricked']);
+  for (const hit of hits)
+    expect(words.choice(hit)).toBe(`1 damage to a prisoner with a car at ${words.term(at)}`);
+});
+
+test('a choice says who a hero is and what a weapon does', () => {
+  const { shown, match } = matchAt('chooseHero', 'who');
+  for (const choice of shown.choices) expect(worthOf(shown, choice)).toMatch(/^\w.+\.$/);
+  match.play(shown.viewer!, { do: 'takeHero', hero: 'snake' });
+  const seen = { ...shown, view: match.view(shown.viewer) };
+  expect(worthOf(seen, { do: 'useWeapon' })).toBe(
+    'Silenced Submachine Gun, 3 of 3 ammo · Spend 1 ammo: 2 damage, range 1, 1 noise.',
+  );
+});
+
+test('nobody without a car is asked whether to drive on', () => {
+  expect(words.prompt({ step: 'carStep', drive: true })).toBe('Drive on with your car?');
+  expect(words.prompt({ step: 'carStep' })).toBe('Before you go on');
 });

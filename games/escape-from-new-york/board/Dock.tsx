@@ -11,6 +11,7 @@ import { onCard, onTrack } from './notes.ts';
 import { Objectives } from './Objectives.tsx';
 import { Supply } from './Supply.tsx';
 import { Glyph } from './Glyph.tsx';
+import { worthOf } from './worth.ts';
 
 export interface OwnProps extends NewYorkBoardProps {
   readonly hero: HeroState;
@@ -60,7 +61,7 @@ function HeroChoice(props: NewYorkBoardProps): ReactNode {
                   piece={onCard(choice.hero)}
                   name={words.term(choice.hero)}
                   note={words.say('board.startsWith', { card: heroes[choice.hero].start.card })}
-                  text={heroes[choice.hero].basic.map(({ id }) => words.term(id)).join(', ')}
+                  text={worthOf(props, choice)}
                   acts={actsFor(props, (other) => other.do === 'takeHero' && other.hero === choice.hero)}
                 />,
               ],

@@ -9,6 +9,7 @@ import type { OwnProps } from './Dock.tsx';
 import { printedText } from './names.ts';
 import { onCard, onSign } from './notes.ts';
 import { Glyph } from './Glyph.tsx';
+import { driveWords } from './worth.ts';
 
 const ON_WEAPON: readonly Choice['do'][] = ['useWeapon', 'payWeapon'];
 const ON_CAR: readonly Choice['do'][] = ['drive', 'abandonCar'];
@@ -35,6 +36,8 @@ export function Supply(props: OwnProps): ReactNode {
           piece={onCard(car)}
           name={words.term(car)}
           glyph="car"
+          text={driveWords(props, car)}
+          compact
           acts={actsFor(props, (choice) => ON_CAR.includes(choice.do))}
         />
       )}

@@ -43,8 +43,11 @@ export const keys = [
   ['B', 'board.bare'],
   ['P', 'board.pin'],
 ] as const;
+export { Asked } from './Asked.tsx';
 export { isBad } from './badNews.ts';
 export { whereTo } from './compass.ts';
+export { glance } from './glance.ts';
 export { pieces } from './notes.ts';
 export { pauses } from './pauses.ts';
+export { worthOf } from './worth.ts';
 export { EndSheet as ScorePanel } from './EndSheet.tsx';

@@ -2,6 +2,7 @@ import type { Choice } from '@getaway/engine';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
+import { useCompact } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { HintPanel } from './HintPanel.tsx';
@@ -85,6 +86,7 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
     [session, words],
   );
   const mine = position.choices.length > 0;
+  const Asked = useCompact() && top.board && mine ? top.parts?.Asked : undefined;
   return (
     <>
       {!guide && mine && <Recap news={top.news} words={words} id={top.alone ? id : null} />}
@@ -97,6 +99,7 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
         onPlay={play}
         onDismiss={hints.dismiss}
       />
+      {Asked && <Asked {...top.boardProps} />}
       <ActionsList
         choices={top.listed}
         words={words}

@@ -44,6 +44,8 @@ export function Table(props: TableProps): ReactNode {
   const showKeys = (): void => keysHelp.current?.showModal();
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
   useVoice(state, position, prompt, words);
+  const compact = useCompact();
+  const glance = (compact && top.parts?.glance?.(position.view, position.viewer, words)) || null;
   const mayAskHint = position.choices.length > 0 && !guide && !state.commitDue;
   const askHint = (): void => {
     attention.open('do');
@@ -94,7 +96,7 @@ export function Table(props: TableProps): ReactNode {
           prompt={prompt}
           title={say(`game.${state.game}.title`)}
           words={words}
-          moment={position.moment && momentWords(position.moment, words)}
+          moment={position.moment ? momentWords(position.moment, words) : glance}
           clock={props.clock}
           local={id !== null}
           onHint={mayAskHint ? askHint : null}

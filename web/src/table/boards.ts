@@ -8,6 +8,9 @@ export interface BoardParts {
   readonly whereTo?: WhereTo;
   readonly worthOf?: WorthOf;
   readonly isBad?: IsBad;
+  readonly glance?: Glance;
+  /** The own cards that are asked for, shown with the actions where there is no dock. */
+  readonly Asked?: ComponentType<BoardProps>;
   /** Keys of the board, each with the message that says what it does. */
   readonly keys?: readonly (readonly [key: string, message: string])[];
   /** What seats did to each other, for the charts. */
@@ -35,6 +38,9 @@ export type WorthOf = (
   seen: Pick<BoardProps, 'view' | 'viewer' | 'words' | 'veiled'>,
   choice: Choice,
 ) => string;
+
+/** The few figures that everything turns on, for the top of a screen that has no rail. */
+export type Glance = (view: Base, viewer: number | null, words: BoardWords) => string;
 
 /** Whether something bad has befallen the viewer. */
 export type IsBad = (event: GameEvent, viewer: number | null) => boolean;

@@ -13,7 +13,7 @@ export function promptOf(
   if (state.commitDue) return say('table.commitDue');
   const name = state.players[position.actor ?? -1]?.name ?? '';
   if (position.choices.length > 0) {
-    return say('table.prompt', { name, task: position.decision ? words.prompt(position.decision) : '' });
+    return say('table.prompt', { name, task: position.decision ? words.prompt(asked(position)) : '' });
   }
   const others = position.waiting.map((seat) => state.players[seat]?.name ?? '').join(', ');
   const key = `waiting.${position.decision?.step ?? ''}`;
@@ -21,6 +21,12 @@ export function promptOf(
     ? say('table.waitingFor', { name: others, task: words.say(key, { ...position.decision }) })
     : say('table.waiting', { name: others });
 }
+
+/** The decision, with the kinds of choices that are offered: a question leaves out what cannot be done. */
+const asked = ({ decision, choices }: Position): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(choices.map((choice) => [choice.do, true])),
+  ...decision,
+});
 
 /** Why the last choice was refused. */
 export function troubleText({ trouble }: SessionState, words: Speaker, say: Speaker['say']): string {

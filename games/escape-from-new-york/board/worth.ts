@@ -1,0 +1,53 @@
+import { carCards, weapons } from '../content/index.ts';
+import { hitPoints } from '../rules/city/enemies.ts';
+import type { Choice } from '../rules/choices.ts';
+import type { NewYorkBoardProps } from './index.tsx';
+import { printedText } from './names.ts';
+
+type Seen = Pick<NewYorkBoardProps, 'view' | 'viewer' | 'words'>;
+
+/** What lies behind a choice that its own words do not say: who a hero is, what a weapon does, which enemy is meant. */
+export function worthOf(seen: Seen, choice: Choice): string {
+  const { view, viewer, words } = seen;
+  const own = viewer === null ? undefined : view.heroes[viewer];
+  switch (choice.do) {
+    case 'takeHero':
+      return printedText(choice.hero, words) ?? '';
+    case 'useWeapon':
+    case 'payWeapon':
+      return own?.weapon ? weaponWords(seen, own.weapon) : '';
+    case 'drive':
+      return own && own.car !== 'none' ? driveWords(seen, own.car) : '';
+    case 'hit':
+    case 'trick':
+    case 'moveEnemy':
+      return enemyWords(seen, choice.enemy);
+    default:
+      return '';
+  }
+}
+
+export const driveWords = ({ words }: Pick<Seen, 'words'>, car: keyof typeof carCards): string =>
+  words.say('board.extraMove', { ...carCards[car].extraMove });
+
+function weaponWords(
+  { words }: Seen,
+  { card, ammo }: { readonly card: string; readonly ammo: number },
+): string {
+  const { ammo: of } = weapons[card as keyof typeof weapons];
+  const name = words.say('board.weaponInHand', { weapon: card, left: ammo, of });
+  return [name, printedText(card, words)].filter(Boolean).join(' · ');
+}
+
+/** What tells an enemy from others of its kind in the same space (NY-FX-05); they have no names. */
+function enemyWords({ view, words }: Seen, no: number): string {
+  const enemy = view.enemies.find((one) => one.no === no);
+  if (!enemy) return '';
+  const of = hitPoints(view, enemy.kind);
+  return [
+    of > 1 && words.say('board.life', { left: of - enemy.damage }),
+    enemy.tricked && words.say('board.isTricked'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
