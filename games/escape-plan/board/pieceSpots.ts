@@ -28,7 +28,7 @@ const OFFICER = { size: 18, apart: 17 } as const;
 export const PAWN = { size: 15, apart: 13 } as const;
 
 /** Of a place's name and picture, seen from its middle; half a letter is about so wide. */
-const NAME = { y: 8.4, high: 4.6, weight: 100 } as const;
+const NAME = { y: 8.4, high: 4.6, weight: 10_000 } as const;
 const HALF_LETTER = 2.4;
 const PICTURE = { y: -6.5, wide: 9.5, high: 9.5, weight: 0.1 } as const;
 /** Of the number or letter beside the picture. */
@@ -160,7 +160,10 @@ const CORNERS: readonly XY[] = [
   { x: -16, y: -15 },
   { x: 20, y: -4 },
   { x: -20, y: -4 },
-  { x: 16, y: 20 },
+  { x: 28, y: -15 },
+  { x: 30, y: 0 },
+  { x: -30, y: 0 },
+  { x: 0, y: 24 },
 ];
 
 /** Where the badge of a place is: at the corner where it covers and is covered least. */
@@ -169,7 +172,8 @@ export function badgeSpots(
   tiles: readonly DrawnTile[],
   badges: readonly { readonly id: string; readonly centre: XY; readonly lines: number }[],
 ): Map<string, XY> {
-  const taken: Patch[] = [...takenOn(seen, tiles), ...pawnSpots(seen, tiles).values()];
+  const pawns = [...pawnSpots(seen, tiles).values()].map((pawn) => ({ ...pawn, weight: 5 }));
+  const taken: Patch[] = [...takenOn(seen, tiles), ...pawns];
   return new Map(
     badges.map(({ id, centre, lines }) => {
       const more = ((lines - 1) * BADGE.line) / 2;
