@@ -21,9 +21,10 @@ export const LINES = [
 
 /** The final scoring as on the printed sheet: a line for each rule, a column for each who got away. */
 export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'words'>): ReactNode {
-  const escaped = view.thieves.flatMap(({ status }, seat) => (status === 'escaped' ? [seat] : []));
+  const thieves = view.thieves.map(({ status }, seat) => ({ status, seat }));
+  const escaped = thieves.filter(({ status }) => status === 'escaped');
   const columns = [
-    ...escaped.map((seat) => ({
+    ...escaped.map(({ seat }) => ({
       key: String(seat),
       seat,
       name: words.player(seat),
@@ -33,40 +34,51 @@ export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'wo
       ? [{ key: 'costa', seat: null, name: words.term('costa'), sheet: costaSheet(view) }]
       : []),
   ];
-  if (columns.length === 0) return null;
   return (
-    <table className={css['sheet']}>
-      <caption>{words.say('board.sheet')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map(({ key, seat, name }) => (
-            <th key={key} scope="col">
-              {seat !== null && <SeatMark seat={seat} size={16} />} {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {LINES.map(([line, rule]) => (
-          <tr key={line}>
-            <th scope="row">
-              {words.say(`sheet.${line}`)} <small>{rule}</small>
-            </th>
-            {columns.map(({ key, sheet }) => (
-              <td key={key}>{sheet[line]}</td>
+    <>
+      {thieves.map(
+        ({ status, seat }) =>
+          status === 'arrested' && (
+            <p key={seat}>
+              {words.say('event.arrested', { seat })} <small>EP-SCO-01</small>
+            </p>
+          ),
+      )}
+      {columns.length > 0 && (
+        <table className={css['sheet']}>
+          <caption>{words.say('board.sheet')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ key, seat, name }) => (
+                <th key={key} scope="col">
+                  {seat !== null && <SeatMark seat={seat} size={16} />} {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {LINES.map(([line, rule]) => (
+              <tr key={line}>
+                <th scope="row">
+                  {words.say(`sheet.${line}`)} <small>{rule}</small>
+                </th>
+                {columns.map(({ key, sheet }) => (
+                  <td key={key}>{sheet[line]}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.say('sheet.total')}</th>
-          {columns.map(({ key, sheet }) => (
-            <td key={key}>{sheet.total}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.say('sheet.total')}</th>
+              {columns.map(({ key, sheet }) => (
+                <td key={key}>{sheet.total}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </>
   );
 }
