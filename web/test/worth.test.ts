@@ -37,7 +37,7 @@ describe('what a choice is worth', () => {
     expect(worthOf(seenBy(null), { do: 'openPlace', place: 'bar' })).toBe('');
   });
 
-  it('is what an asset, a contact or a tile costs', () => {
+  it('is what an asset, a contact, a tile or the hospital costs', () => {
     const seen = seenBy(0);
     expect(worthOf(seen, { do: 'useAsset', slot: 1, what: 'extra-action' })).toBe('$5k');
     expect(worthOf(seen, { do: 'useContact', slot: 1, what: 'boxer' })).toBe('$2k · +1 notoriety');
@@ -46,6 +46,7 @@ describe('what a choice is worth', () => {
     );
     expect(worthOf(seen, { do: 'buyFixer', fixer: 'telephone', slot: 0 })).toBe('$2k');
     expect(worthOf(seen, { do: 'buyEquipment', equipment: 'gas-mask', slot: 0 })).toBe('$3k');
+    expect(worthOf(seen, { do: 'heal', wounds: 2 })).toBe('$3k');
     expect(worthOf(seen, { do: 'rest' })).toBe('');
   });
 });

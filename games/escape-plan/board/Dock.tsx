@@ -57,7 +57,7 @@ function Purse({ view, viewer, thief, words, veiled }: OwnProps): ReactNode {
         <dt>{words.say('board.cash')}</dt>
         <dd>{veiled ? '$?' : `$${thief.money}k`}</dd>
       </div>
-      <Figure glyph="money" label={words.say('board.income')} value={thief.incomeCubes} />
+      <Figure glyph="money" label={words.say('board.income')} value={`$${thief.incomeCubes}k`} />
       <Figure
         glyph="wound"
         label={words.say('board.wounds')}

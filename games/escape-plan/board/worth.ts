@@ -7,7 +7,9 @@ import {
   type PlanPlace,
   PLAYER_BOARD,
 } from '../content/index.ts';
+import { region } from '../rules/map/index.ts';
 import type { Choice } from '../rules/play.ts';
+import { HEALING } from '../rules/visit/others.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 
 type Seen = Pick<EscapePlanBoardProps, 'view' | 'viewer' | 'words' | 'veiled'>;
@@ -27,6 +29,8 @@ export function worthOf(seen: Seen, choice: Choice): string {
       return priceWords(seen, PLAYER_BOARD.assetSpacePrices[choice.slot - 1]);
     case 'buyFixer':
       return priceWords(seen, FIXER_TILE[choice.fixer].cost);
+    case 'heal':
+      return healWords(seen, choice.wounds);
     case 'buyEquipment':
       return priceWords(seen, EQUIPMENT_TILE[choice.equipment].cost);
     default:
@@ -41,6 +45,12 @@ const costWords = ({ words }: Seen, card: ContactId): string => {
 
 const priceWords = ({ words }: Seen, price: number | undefined): string =>
   words.say('board.price', { price });
+
+/** EP-HOS-01: only the hospital wants money for it. */
+const healWords = (seen: Seen, wounds: number): string => {
+  const at = seen.view.at[seen.viewer ?? -1];
+  return at && region(at).kind === 'hospital' ? priceWords(seen, HEALING[wounds - 1]) : '';
+};
 
 /** The plan card is secret: nobody who only looks over a shoulder reads it. */
 function planWords({ view, viewer, words, veiled }: Seen, place: string): string {
