@@ -12,6 +12,8 @@ interface ScoresProps {
 /** How all came off, the best first. */
 export function Scores({ players, outcome }: ScoresProps): ReactNode {
   const { winners = [], scores = [] } = outcome ?? {};
+  // Where all win or lose together and nothing is counted, the headline has said it.
+  if (scores.every((score) => score === null) && [0, players.length].includes(winners.length)) return null;
   const order = players
     .map((player, seat) => ({ player, seat, score: scores[seat] ?? null }))
     .sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity));
