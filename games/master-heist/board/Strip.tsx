@@ -19,13 +19,19 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
   const who = useAtHand(view, choices, seat);
   const own = ownOf(view, seat);
   const { event } = forecast(view);
+  const alone = own.length === 1;
+  const coming = event !== null && view.phase !== 'escape' && words.say('board.comes', { card: event });
   return (
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
-      {who !== null && <AtHand {...props} c={personNo(view, who)} alone={own.length === 1} />}
-      {event !== null && view.phase !== 'escape' && <p>{words.say('board.comes', { card: event })}</p>}
+      {who !== null && (
+        <AtHand {...props} c={personNo(view, who)} alone={alone}>
+          {!alone && coming && <em>{coming}</em>}
+        </AtHand>
+      )}
+      {alone && coming && <p>{coming}</p>}
       <Plain {...props} shown={choices.filter(isOnward)} />
-      {own.length > 1 && (
+      {!alone && (
         <div className={css['hands']} role="group" aria-label={words.say('board.atHand')}>
           {own.map((c) => (
             <CrewButton key={c} {...props} c={c} pressed={view.characters[c]!.id === who} />
@@ -37,8 +43,12 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
 }
 
 /** Whom one has at hand, and what is left to be used. The buttons of several characters show their dice and ideas. */
-function AtHand(props: CharacterProps & { readonly alone: boolean }): ReactNode {
-  const { view, c, words, alone } = props;
+function AtHand({
+  alone,
+  children,
+  ...props
+}: CharacterProps & { readonly alone: boolean; readonly children: ReactNode }): ReactNode {
+  const { view, c, words } = props;
   const { die, ideas } = view.characters[c]!;
   return (
     <p className={css['own']}>
@@ -53,6 +63,7 @@ function AtHand(props: CharacterProps & { readonly alone: boolean }): ReactNode 
         </>
       )}
       <Left {...props} />
+      {children}
     </p>
   );
 }

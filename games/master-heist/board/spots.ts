@@ -78,7 +78,10 @@ export function spotsOf(
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {
     const spot = concerns(choice, who, own) ? spotOf(s, choice) : null;
-    if (spot !== null) found.set(spot, [...(found.get(spot) ?? []), choice]);
+    if (spot === null) continue;
+    const others = found.get(spot) ?? [];
+    // Whoever points at a tile far away rarely wants a token on that one alone.
+    found.set(spot, choice.do === 'planPath' ? [choice, ...others] : [...others, choice]);
   }
   return found;
 }
