@@ -5,6 +5,7 @@ import { speaker } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
 import { PLAN_CARD } from '../../games/escape-plan/content/index.ts';
 import type { EscapePlanBoardProps } from '../../games/escape-plan/board/index.tsx';
+import { glance } from '../../games/escape-plan/board/glance.ts';
 import { worthOf } from '../../games/escape-plan/board/worth.ts';
 
 const words = speaker((await wordsOf(escapePlan))['en'] ?? {}, {
@@ -48,5 +49,15 @@ describe('what a choice is worth', () => {
     expect(worthOf(seen, { do: 'buyEquipment', equipment: 'gas-mask', slot: 0 })).toBe('$3k');
     expect(worthOf(seen, { do: 'heal', wounds: 2 })).toBe('$3k');
     expect(worthOf(seen, { do: 'rest' })).toBe('');
+  });
+});
+
+describe('what is seen at a glance', () => {
+  it('is the own money, row and wounds; at a shared screen no money', () => {
+    const seen = seenBy(0);
+    expect(glance(seen)).toBe('$9k · row 1');
+    seen.view.thieves[0]!.wounds = 2;
+    expect(glance({ ...seen, veiled: true })).toBe('row 1 · 2 wounds');
+    expect(glance(seenBy(null))).toBe('');
   });
 });

@@ -45,7 +45,10 @@ export function Table(props: TableProps): ReactNode {
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
   useVoice(state, position, prompt, words);
   const compact = useCompact();
-  const glance = (compact && top.parts?.glance?.(position.view, position.viewer, words)) || null;
+  const moment = [
+    position.moment && momentWords(position.moment, words),
+    compact && top.parts?.glance?.(top.boardProps),
+  ];
   const mayAskHint = position.choices.length > 0 && !guide && !state.commitDue;
   const askHint = (): void => {
     attention.open('do');
@@ -96,7 +99,7 @@ export function Table(props: TableProps): ReactNode {
           prompt={prompt}
           title={say(`game.${state.game}.title`)}
           words={words}
-          moment={position.moment ? momentWords(position.moment, words) : glance}
+          moment={moment.filter(Boolean).join(' · ') || null}
           clock={props.clock}
           local={id !== null}
           onHint={mayAskHint ? askHint : null}

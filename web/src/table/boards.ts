@@ -33,14 +33,14 @@ interface BoardModule extends BoardParts {
 /** Which way a choice leads, in words; empty where it leads nowhere. */
 export type WhereTo = (view: Base, actor: number | null, choice: Choice, words: BoardWords) => string;
 
+/** What is needed to put what somebody sees into words. */
+type Seen = Pick<BoardProps, 'view' | 'viewer' | 'words' | 'veiled'>;
+
 /** What a choice costs or pays, where its own words do not say so; otherwise empty. */
-export type WorthOf = (
-  seen: Pick<BoardProps, 'view' | 'viewer' | 'words' | 'veiled'>,
-  choice: Choice,
-) => string;
+export type WorthOf = (seen: Seen, choice: Choice) => string;
 
 /** The few figures that everything turns on, for the top of a screen that has no rail. */
-export type Glance = (view: Base, viewer: number | null, words: BoardWords) => string;
+export type Glance = (seen: Seen) => string;
 
 /** Whether something bad has befallen the viewer. */
 export type IsBad = (event: GameEvent, viewer: number | null) => boolean;
