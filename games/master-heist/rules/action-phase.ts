@@ -56,11 +56,13 @@ export const actions = step({
     ),
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
-    if (!ready || s.proposal !== null) offerTeam(s, seat, IN_ACTION, offer);
+    if (s.proposal !== null) offerTeam(s, seat, IN_ACTION, offer);
     if (ready) return offer({ do: 'resumeActions' }, acts(s, seat) ? restless(s, seat) : 'MH-BST-01');
     offerCommands(s, seat, COMMANDS, offer);
     const idle = uncommitted(s, seat) ? 'MH-ACT-16' : null;
     if (acts(s, seat)) offer({ do: 'endActions' }, idle);
+    // What ends the heist is the last thing to think of, until somebody asks.
+    if (s.proposal === null) offerTeam(s, seat, IN_ACTION, offer);
   },
   answer(s, _step, seat, choice, emit) {
     push(s, { step: 'aftermath', seat }, { step: 'actions' });

@@ -75,10 +75,11 @@ export const rolling = step({
       mustAnswer(s, seat) || (!ready && (rollers(s).includes(seat) || !restless(s, seat))) ? [seat] : [],
     ),
   offers(s, _step, seat, offer) {
-    if (!s.ready[seat] || s.proposal !== null) offerTeam(s, seat, BEFORE_ROLL, offer);
+    if (s.proposal !== null) offerTeam(s, seat, BEFORE_ROLL, offer);
     if (s.ready[seat]) return;
     if (rollers(s).includes(seat)) offer({ do: 'roll' });
     offerCommands(s, seat, COMMANDS, offer);
+    if (s.proposal === null) offerTeam(s, seat, BEFORE_ROLL, offer);
   },
   answer(s, _step, seat, choice, emit) {
     push(s, { step: 'rolling' });

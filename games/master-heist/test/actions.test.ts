@@ -46,6 +46,9 @@ rule('MH-ROL-03', 'before the dice Escape can be declared from round 2 on', () =
   };
   expect(whyNot(before(1), { do: 'declareEscape' }, 0)).toBe('MH-ROL-03');
   expect(can(before(2), { do: 'declareEscape' })).toBe(true);
+  // No list begins with what ends the heist.
+  expect(every(before(2), {})[0]).toEqual({ do: 'roll' });
+  expect(every(play(heist()), {})[0]).toMatchObject({ do: 'commit' });
 });
 
 rule('MH-ACT-01', 'every character commits to exactly one action; passing is not possible', () => {
