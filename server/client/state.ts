@@ -15,6 +15,8 @@ export interface MatchState {
   /** Null: looking on. */
   readonly seat: number | null;
   readonly host: boolean;
+  /** The free seat that is kept for this person. */
+  readonly kept: number | null;
   readonly room: Room | null;
   /** The number of the position, 0 before the match begins. */
   readonly no: number;
@@ -40,6 +42,7 @@ export const FIRST: MatchState = {
   closed: null,
   seat: null,
   host: false,
+  kept: null,
   room: null,
   no: 0,
   view: null,
@@ -62,8 +65,8 @@ export class Gap extends Error {}
 export function after(state: MatchState, message: FromServer, now: number): MatchState {
   switch (message.type) {
     case 'welcome': {
-      const { seat, host, room } = message;
-      return { ...state, status: 'online', seat, host, room, ahead: message.now - now };
+      const { seat, host, kept, room } = message;
+      return { ...state, status: 'online', seat, host, kept, room, ahead: message.now - now };
     }
     case 'sync':
       return synced(state, message);

@@ -154,6 +154,10 @@ export const Welcome = v.pipe(
     protocol: Count,
     seat: v.pipe(v.nullable(SeatNo), v.description('null: a spectator')),
     host: v.boolean(),
+    kept: v.pipe(
+      v.nullable(SeatNo),
+      v.description('the free seat that is kept for this person, as in a rematch'),
+    ),
     now: Time,
     room: Room,
   }),

@@ -150,7 +150,7 @@ export const REST = {
   rematch: {
     ...ROUTES.rematch,
     about:
-      'After the end: the same set-up with a new seed. The seats are kept for the same people; asked for twice, it is the same match.',
+      'After the end: the same set-up with a new seed. The seats are kept for the same people; whoever of them asks sits down. Asked for twice, it is the same match.',
     params: inMatch,
     body: NoBody,
     reply: Arrival,

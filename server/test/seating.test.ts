@@ -192,9 +192,14 @@ it('after the end there is a rematch with a new seed, whose seats are kept for t
     ['person', false],
     ['open', true],
   ]);
-  expect((await ben.api.call('rematch', { id })).match.id).toBe(match.id);
   expect(await problem(eve.api.call('claim', { id: match.id, seat: 1 }, player(eve)))).toBe('taken');
-  await ben.sitsDown(match.id, 1);
+  const arrives = async (person: Person) =>
+    (await until(person.joins(match.id), ({ room }) => room !== null)).kept;
+  expect([await arrives(ben), await arrives(eve)]).toEqual([1, null]);
+  expect(await ben.api.call('rematch', { id })).toMatchObject({
+    match: { id: match.id },
+    you: { seats: [1] },
+  });
   const [old, fresh] = await Promise.all([id, match.id].map((one) => eve.api.call('match', { id: one })));
   expect(old?.match.rematch).toBe(match.id);
   expect(fresh?.match.state).toBe('live');

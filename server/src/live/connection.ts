@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 import { moreTime, play, type Result, takeBack } from '../room/playing.ts';
 import type { Visitor } from '../room/audience.ts';
 import type { Room } from '../room/room.ts';
-import { comeBack, standIn, you } from '../room/seating.ts';
+import { comeBack, keptFor, standIn, you } from '../room/seating.ts';
 import { frameOf } from './frame.ts';
 import type { Inbox, Sender } from './inbox.ts';
 import { readMessage } from './reading.ts';
@@ -197,9 +197,18 @@ export class Connection implements Visitor, Sender {
     room.whenStored(() => {
       if (room.stale && room.row.state === 'live') return this.close('stale');
       room.audience.enter(this);
-      const host = you(room, guest).host;
+      const { host } = you(room, guest);
+      const kept = keptFor(room, guest);
       const now = room.house.now();
-      const welcome: Welcome = { type: 'welcome', protocol: PROTOCOL, seat, host, now, room: room.info() };
+      const welcome: Welcome = {
+        type: 'welcome',
+        protocol: PROTOCOL,
+        seat,
+        host,
+        kept,
+        now,
+        room: room.info(),
+      };
       this.tell(welcome);
       const said = saidSince(room, have?.chat ?? 0);
       if (said !== null) this.send(frameOf(said));

@@ -180,12 +180,16 @@ export function comeBack(room: Room, guest: number, which: number | undefined): 
   room.writeClocks();
 }
 
-/** The same again with a new seed. Whoever asks sits down; the other seats are kept for those who had them. */
+/** The same again with a new seed. Whoever asks sits down; seats are kept for those who had them, until they ask, too. */
 export function rematch(room: Room, guest: number, player: Player): Room {
   const { house, row } = room;
   demandStates(room, 'over');
   const known = row.rematch === null ? null : house.rooms.get(row.rematch);
-  if (known !== null) return known;
+  if (known !== null) {
+    const kept = keptFor(known, guest);
+    if (kept !== null) claim(known, kept, guest, player);
+    return known;
+  }
   if (seatsOf(room, guest).length === 0) throw new Problem('not-yours');
   const seats = room.seats.map((old): SeatRow => {
     if (old.kind === 'bot') return { ...openSeat(), kind: 'bot', bot: old.bot };
@@ -201,6 +205,12 @@ export function rematch(room: Room, guest: number, player: Player): Room {
 
 export const seatsOf = (room: Room, guest: number | null): number[] =>
   guest === null ? [] : room.seats.flatMap((row, seat) => (row.guest === guest ? [seat] : []));
+
+/** The free seat that is kept for a guest. */
+export function keptFor(room: Room, guest: number | null): number | null {
+  const seat = room.seats.findIndex((row) => row.kind === 'open' && row.reserved === guest);
+  return guest === null || seat < 0 ? null : seat;
+}
 
 export const you = (room: Room, guest: number | null): You => ({
   seats: seatsOf(room, guest),
