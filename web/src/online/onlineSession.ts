@@ -23,6 +23,7 @@ import type { Player, Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
+import { browserShelf } from '../storage/shelf.ts';
 import { type Held, hold, stillHeld } from './held.ts';
 import { keepWaiting, waitingOf } from './unsent.ts';
 
@@ -59,7 +60,7 @@ export class OnlineSession implements TableSession {
     this.game = game;
     this.client = client;
     this.latest = client.getState();
-    this.since = Number(localStorage.getItem(sinceKey(id)) ?? 0);
+    this.since = Number(browserShelf.get(sinceKey(id)) ?? 0);
     this.held = this.heldBefore(this.latest);
     this.store = newSession({ game: game.id, messages });
     const stopClient = client.subscribe((state) => this.show(state));
@@ -139,11 +140,11 @@ export class OnlineSession implements TableSession {
 
   /** Notes stay in this browser: the server has no business with them. */
   async notes(): Promise<SeatNotes> {
-    return notesFromText(localStorage.getItem(`getaway.notes.${this.id}`));
+    return notesFromText(browserShelf.get(`getaway.notes.${this.id}`));
   }
 
   async write(_seat: number, notes: SeatNotes): Promise<void> {
-    localStorage.setItem(`getaway.notes.${this.id}`, JSON.stringify(notes));
+    browserShelf.put(`getaway.notes.${this.id}`, JSON.stringify(notes));
   }
 
   /** From the own view, in this browser: the server is not asked. */
@@ -165,7 +166,10 @@ export class OnlineSession implements TableSession {
     return (await api.call('record', { id: this.id })) as unknown as MatchRecord;
   }
 
+  /** Where to play again: whoever had a seat gets one, and who looked on opens a table of their own. */
   async rematch(): Promise<string> {
+    const { seat, room } = this.client.getState();
+    if (seat === null) return room?.rematch ? `/online/${room.rematch}` : `/new/${this.game.id}`;
     const { match } = await api.call('rematch', { id: this.id });
     return `/online/${match.id}`;
   }
@@ -205,7 +209,7 @@ export class OnlineSession implements TableSession {
       this.made = [...this.made, choice];
       this.store.setState({ redo });
       this.since = afterPlay(this.client.getState().events, events.length);
-      localStorage.setItem(sinceKey(this.id), String(this.since));
+      browserShelf.put(sinceKey(this.id), String(this.since));
     }).finally(() => {
       if (this.sentAt === turn) this.sentAt = null;
       if (this.held?.turn === turn) this.held = null;

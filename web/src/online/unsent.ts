@@ -1,5 +1,6 @@
 import type { Choice } from '@getaway/engine';
 import type { Keep, Request } from '@getaway/server/client';
+import { tabShelf } from '../storage/shelf.ts';
 
 /** What was sent and not yet acknowledged, kept beyond a reload of this tab. */
 export function unsentOf(match: string): Keep {
@@ -7,12 +8,12 @@ export function unsentOf(match: string): Keep {
   return {
     load() {
       try {
-        return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Request[];
+        return JSON.parse(tabShelf.get(key) ?? '[]') as Request[];
       } catch {
         return [];
       }
     },
-    save: (requests) => sessionStorage.setItem(key, JSON.stringify(requests)),
+    save: (requests) => tabShelf.put(key, JSON.stringify(requests)),
   };
 }
 
@@ -27,17 +28,15 @@ const waitingKey = (match: string, seat: number): string => `getaway.held.${matc
 /** What a seat has chosen and not committed, if that can be read. Whether it can still be chosen is not said. */
 export function waitingOf(match: string, seat: number): Waiting | null {
   try {
-    const kept = JSON.parse(
-      sessionStorage.getItem(waitingKey(match, seat)) ?? 'null',
-    ) as Partial<Waiting> | null;
+    const kept = JSON.parse(tabShelf.get(waitingKey(match, seat)) ?? 'null') as Partial<Waiting> | null;
     return kept?.choice && typeof kept.turn === 'number' ? { choice: kept.choice, turn: kept.turn } : null;
   } catch {
     return null;
   }
 }
 
-export function keepWaiting(match: string, seat: number, waiting: Waiting | null): void {
-  const key = waitingKey(match, seat);
-  if (waiting === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify({ choice: waiting.choice, turn: waiting.turn }));
-}
+export const keepWaiting = (match: string, seat: number, waiting: Waiting | null): void =>
+  tabShelf.put(
+    waitingKey(match, seat),
+    waiting && JSON.stringify({ choice: waiting.choice, turn: waiting.turn }),
+  );

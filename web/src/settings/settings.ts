@@ -1,6 +1,7 @@
 import { isMark, type Mark } from '@getaway/board';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { browserShelf } from '../storage/shelf.ts';
 
 export const LOCALES = ['en', 'pt-BR', 'pl'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -61,7 +62,7 @@ const defaults = (): Settings => ({
 /** What was kept, as far as it still makes sense. */
 function kept(): Partial<Settings> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const value: unknown = JSON.parse(browserShelf.get(KEY) ?? '{}');
     const { locale, mark, ...rest } = value as Partial<Settings>;
     return {
       ...rest,
@@ -76,7 +77,7 @@ function kept(): Partial<Settings> {
 export const settings = createStore<Settings>(() => ({ ...defaults(), ...kept() }));
 
 settings.subscribe((state) => {
-  localStorage.setItem(KEY, JSON.stringify(state));
+  browserShelf.put(KEY, JSON.stringify(state));
   showOnPage(state);
 });
 
