@@ -7,6 +7,7 @@ import { excerptOf } from '../src/rules/excerpt.ts';
 import { type Block, parseRules } from '../src/rules/parse.ts';
 import { hasRulesIn, rulebookOf } from '../src/rules/rulebook.ts';
 import { rulesWith } from '../src/rules/search.ts';
+import { sourcesLast } from '../src/rules/sourcesLast.ts';
 
 describe.each(TITLES.map(({ id }) => id))('the rulebook of %s', (game) => {
   const folder = join(import.meta.dirname, '../../games', game);
@@ -21,6 +22,14 @@ describe.each(TITLES.map(({ id }) => id))('the rulebook of %s', (game) => {
       expect(excerpt?.heading, id).toBeTruthy();
       expect(excerpt?.parts.join(''), id).not.toBe('');
     }
+  });
+
+  test('is read from its terms on, and says last where it comes from', () => {
+    const sections = sourcesLast(blocks).flatMap((block) =>
+      block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+    );
+    expect([sections[0], sections.at(-1)]).toEqual(['Terms', 'Sources']);
+    expect(new Set(sourcesLast(blocks))).toEqual(new Set(blocks));
   });
 
   test('is there in English', async () => {
