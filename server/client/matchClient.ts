@@ -120,6 +120,11 @@ export class MatchClient {
     this.lifeline.connect();
   }
 
+  /** Breaks the connection off: call it when the device has gone offline, which a socket notices only much later. */
+  cut(): void {
+    this.lifeline.reconnect();
+  }
+
   close(): void {
     this.lifeline.stop();
     for (const timer of this.later) clearTimeout(timer);

@@ -18,14 +18,17 @@ interface CompanyProps {
 export function Company({ client, state }: CompanyProps): ReactNode {
   const { say } = useWords();
   const { room, seat, host, clock, asked, needTime } = state;
-  const [link, setLink] = useState<string | null>(null);
+  const [invitation, setInvitation] = useState<{ label: string; link: string } | null>(null);
   const [notices, setNotices] = useState(maySendNotices());
   if (!room) return null;
   const own = seat === null ? undefined : room.seats[seat];
-  const moveOn = async (): Promise<void> => {
-    if (seat === null) return;
-    setLink((await new Api().call('invite', { id: room.id, seat })).link);
+  const invite = async (number: number, label: string): Promise<void> => {
+    // Without a connection the strip above the table says so.
+    const made = await new Api().call('invite', { id: room.id, seat: number }).catch(() => null);
+    if (made) setInvitation({ label, link: made.link });
   };
+  const free = (number: number): void =>
+    void new Api().call('fill', { id: room.id, seat: number }, { kind: 'open' }).catch(() => {});
   const names = withBotNames(room.seats);
   const live = room.state === 'live';
   return (
@@ -34,7 +37,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
         {room.seats.map((info, number) => (
           <li key={number} data-present={info.present || undefined}>
             <SeatMark seat={number} size={22} />
-            <strong>{names[number]}</strong>
+            <strong>{info.kind === 'open' ? say('online.open') : names[number]}</strong>
             <span>{say(`company.${statusOf(info)}`)}</span>
             {clock && info.kind === 'person' && !info.away && (
               <ClockFace clock={clock} seat={number} running={asked.includes(number)} ahead={state.ahead} />
@@ -44,13 +47,18 @@ export function Company({ client, state }: CompanyProps): ReactNode {
                 {say('company.giveTime')}
               </button>
             )}
-            {host && live && info.away && number !== seat && (
+            {host && live && info.kind === 'person' && info.away && number !== seat && (
+              <button type="button" className="button" onClick={() => free(number)}>
+                {say('online.free')}
+              </button>
+            )}
+            {host && live && info.kind === 'open' && (
               <button
                 type="button"
                 className="button"
-                onClick={() => void new Api().call('fill', { id: room.id, seat: number }, { kind: 'open' })}
+                onClick={() => void invite(number, say('online.inviteLink', { number: number + 1 }))}
               >
-                {say('online.free')}
+                {say('online.invite')}
               </button>
             )}
           </li>
@@ -71,7 +79,11 @@ export function Company({ client, state }: CompanyProps): ReactNode {
               {say('company.askTime')}
             </button>
           )}
-          <button type="button" className="button" onClick={() => void moveOn()}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void invite(seat as number, say('company.otherDevice.help'))}
+          >
             {say('company.otherDevice')}
           </button>
           {!notices && 'Notification' in globalThis && (
@@ -82,13 +94,14 @@ export function Company({ client, state }: CompanyProps): ReactNode {
         </div>
       )}
       <ScreenLink match={room.id} />
-      {link && <ShareLink label={say('company.otherDevice.help')} link={link} id="device-link" />}
+      {invitation && <ShareLink {...invitation} id="device-link" asked />}
     </section>
   );
 }
 
 function statusOf({ kind, away, present }: { kind: string; away: boolean; present: boolean }) {
   if (kind === 'bot') return 'bot';
+  if (kind === 'open') return 'open';
   if (away) return 'standIn';
   return present ? 'present' : 'absent';
 }

@@ -1,23 +1,14 @@
-import { marksFor, SeatMarks } from '@getaway/board';
-import { Api, ApiError, type MatchClient, type MatchState } from '@getaway/server/client';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
-import { useStore } from 'zustand';
+import { Api, ApiError } from '@getaway/server/client';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
-import { Table } from '../table/Table.tsx';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
-import { countAgain } from './badge.ts';
-import { ClockFace } from './ClockFace.tsx';
-import { showTurn } from './notices.ts';
-import type { OnlineSession } from './onlineSession.ts';
+import { AtTable } from './AtTable.tsx';
 import type { RoomDeeds } from './Room.tsx';
-import { Talk } from './Talk.tsx';
 import { useOnlineMatch } from './useOnlineMatch.ts';
 
-// Who comes to a table to play need not wait for these.
-const Company = lazy(() => loaded(async () => ({ default: (await import('./Company.tsx')).Company })));
+// Who comes to a table to play need not wait for it.
 const Room = lazy(() => loaded(async () => ({ default: (await import('./Room.tsx')).Room })));
 
 const api = new Api();
@@ -98,90 +89,27 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       </Notice>
     );
   }
-  if (session) return <AtTable session={session} client={client} state={state} />;
+  if (session) {
+    return (
+      <AtTable
+        session={session}
+        client={client}
+        state={state}
+        fault={fault}
+        onSit={(seat) => void sit(seat)}
+      />
+    );
+  }
   return (
     <Suspense fallback={<Notice title={say('loading')} />}>
       <Room
         room={state.room}
         host={state.host}
         seat={state.seat}
-        invitedTo={invitation.seat}
-        fault={fault}
+        invitedTo={invitation.seat ?? state.kept}
+        fault={state.status === 'online' ? fault : say('screen.offline')}
         deeds={deeds}
       />
     </Suspense>
-  );
-}
-
-interface AtTableProps {
-  readonly session: OnlineSession;
-  readonly client: MatchClient;
-  readonly state: MatchState;
-}
-
-function AtTable({ session, client, state }: AtTableProps): ReactNode {
-  const { say } = useWords();
-  const table = useStore(session.store);
-  const marks = useMemo(() => marksFor(table.players.map(({ mark }) => mark)), [table.players]);
-  const { seat, room } = state;
-  const away = seat !== null && room?.seats[seat]?.away === true;
-  const mine = seat !== null && !away && room?.state === 'live' && state.asked.includes(seat);
-  const title = say(`game.${table.game}.title`);
-  useEffect(() => {
-    showTurn(mine, say('online.yourTurn', { title }), 'Getaway');
-    return () => showTurn(false, '', 'Getaway');
-  }, [mine, title]);
-  useEffect(() => void countAgain(), [mine]);
-  if (!table.position) return <Notice title={say('loading')} />;
-  const banner =
-    state.status !== 'online' ? (
-      say('online.offline')
-    ) : away ? (
-      <>
-        {say('company.standsIn')}{' '}
-        <button type="button" className="button" onClick={() => void client.back()}>
-          {say('company.back')}
-        </button>
-      </>
-    ) : room?.state === 'over' && room.rematch ? (
-      <>
-        {say('online.rematch')}{' '}
-        <Link href={`/online/${room.rematch}`} className="button">
-          {say('online.join')}
-        </Link>
-      </>
-    ) : null;
-  return (
-    <SeatMarks value={marks}>
-      {banner && (
-        <p className="banner" data-bad={state.status !== 'online' || undefined}>
-          {banner}
-        </p>
-      )}
-      <Table
-        session={session}
-        id={null}
-        state={table}
-        position={table.position}
-        clock={
-          state.clock &&
-          state.seat !== null && (
-            <ClockFace
-              clock={state.clock}
-              seat={state.seat}
-              running={state.asked.includes(state.seat)}
-              ahead={state.ahead}
-              own
-            />
-          )
-        }
-        talk={
-          <>
-            <Company client={client} state={state} />
-            <Talk client={client} state={state} />
-          </>
-        }
-      />
-    </SeatMarks>
   );
 }

@@ -45,13 +45,17 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
   };
   return (
     <main className="page">
+      {fault && (
+        <p className={`banner ${css['fault']}`} data-bad role="alert">
+          {fault}
+        </p>
+      )}
       <header>
         <Link href="/">← {say('home.back')}</Link>
         <h1>{say(`game.${room.game}.title`)}</h1>
         <p>{say('online.room')}</p>
         <p className={css['dim']}>{say(`pace.${room.pace}.help`)}</p>
       </header>
-      {fault && <p role="alert">{fault}</p>}
       {seat === null && (
         <div className={css['self']}>
           <label className="field">
@@ -73,7 +77,9 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
               <SeatMark seat={number} size={28} />
               <strong>{whoSits(info, say)}</strong>
               {number === seat && <span>{say('online.you')}</span>}
-              {info.kind === 'open' && info.reserved && <span>{say('online.reserved')}</span>}
+              {info.kind === 'open' && info.reserved && (
+                <span>{number === invitedTo ? say('online.reservedForYou') : say('online.reserved')}</span>
+              )}
               {seat === null && info.kind === 'open' && (!info.reserved || number === invitedTo) && (
                 <button type="button" className="button primary" onClick={() => deeds.sit(number)}>
                   {say('online.sit')}
@@ -103,6 +109,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
           label={say('online.inviteLink', { number: invitation.seat + 1 })}
           link={invitation.link}
           id="invitation"
+          asked
         />
       )}
       <ShareLink label={say('online.link')} link={`${base}/online/${room.id}`} id="link" />

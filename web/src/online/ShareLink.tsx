@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '../ui/announce.ts';
 import { copyText } from '../ui/clipboard.ts';
 import { useWords } from '../words/words.tsx';
@@ -9,13 +9,19 @@ interface ShareLinkProps {
   readonly label: string;
   readonly link: string;
   readonly id: string;
+  /** It was just asked for, so it is shown. */
+  readonly asked?: boolean;
 }
 
 /** A link to hand on: copied, given to whatever the device shares with, or shown to another device's camera. */
-export function ShareLink({ label, link, id }: ShareLinkProps): ReactNode {
+export function ShareLink({ label, link, id, asked = false }: ShareLinkProps): ReactNode {
   const { say } = useWords();
   const [copied, setCopied] = useState(false);
   const [asCode, setAsCode] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked) input.current?.focus();
+  }, [asked, link]);
   const copy = async (): Promise<void> => {
     const done = await copyText(link);
     setCopied(done);
@@ -25,7 +31,14 @@ export function ShareLink({ label, link, id }: ShareLinkProps): ReactNode {
     <section className="field">
       <label htmlFor={id}>{label}</label>
       <div className={css['link']}>
-        <input id={id} className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
         <button type="button" className="button" onClick={() => void copy()}>
           {copied ? say('online.copied') : say('online.copy')}
         </button>

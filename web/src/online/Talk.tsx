@@ -1,20 +1,21 @@
 import { EMOTES, type MatchClient, type MatchState } from '@getaway/server/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { withBotNames } from '../match/botNames.ts';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/words.tsx';
+import { lineText } from './lineText.ts';
 import css from './Talk.module.css';
 
-/** What people say at an online table. Those who only watch may read. */
-export function Talk({
-  client,
-  state,
-}: {
+interface TalkProps {
   readonly client: MatchClient;
   readonly state: MatchState;
-}): ReactNode {
+  /** What has been said is on the page. */
+  readonly onHeard: () => void;
+}
+
+/** What people say at an online table. Those who only watch may read. */
+export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
   const { say } = useWords();
+  useEffect(onHeard, [onHeard]);
   const [text, setText] = useState('');
-  const nameOf = (seat: number): string => withBotNames(state.room?.seats ?? [])[seat] ?? '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!text.trim()) return;
@@ -27,8 +28,7 @@ export function Talk({
         <ol>
           {state.chat.map((line) => (
             <li key={line.n}>
-              <strong>{nameOf(line.seat)}</strong>{' '}
-              {line.text ?? (line.emote ? say(`emote.${line.emote}`) : '')}
+              <strong>{line.name}</strong> {lineText(line, say)}
             </li>
           ))}
         </ol>

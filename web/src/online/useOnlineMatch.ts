@@ -29,11 +29,14 @@ export function useOnlineMatch(id: string, { visit = 0, watching = false }: As =
     setState(opened.getState());
     const stop = opened.subscribe(setState);
     const wake = (): void => opened.wake();
+    const cut = (): void => opened.cut();
     addEventListener('online', wake);
+    addEventListener('offline', cut);
     document.addEventListener('visibilitychange', wake);
     return () => {
       stop();
       removeEventListener('online', wake);
+      removeEventListener('offline', cut);
       document.removeEventListener('visibilitychange', wake);
       opened.close();
       setSession(null);

@@ -7,6 +7,7 @@ import { getSave, type Save } from '../storage/saves.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { messagesOf } from '../words/messages.ts';
 import { useWords } from '../words/words.tsx';
+import { finishedOnline } from './finishedOnline.ts';
 import { Replay } from './Replay.tsx';
 import { Tape } from './tape.ts';
 
@@ -24,7 +25,7 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
   const [fault, setFault] = useState('');
   useEffect(() => {
     void (async () => {
-      const save = await getSave(id);
+      const save = (await getSave(id).catch(() => undefined)) ?? (await finishedOnline(id));
       if (!save) return setFault(say('missing.text'));
       const game = await titleOf(save.record.game).load();
       const messages = withNames(await messagesOf(game, locale), save.heist?.names ?? {});

@@ -29,6 +29,7 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     await Promise.all(players.map((page) => page.locator('section[aria-label="My board"]').waitFor()));
     await watcher.locator('main svg').first().waitFor();
     expect(await watcher.getByText('My escape plan').count()).toBe(0);
+    await watcher.getByText('You are watching.').waitFor();
 
     const pick = dice(31);
     for (let made = 0; made < 1500 && !(await isOver(host)); made++) {
@@ -41,6 +42,12 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
       }
     }
     for (const page of [...players, watcher]) await page.locator('nav[aria-label="What next"]').waitFor();
+
+    await watcher.getByRole('link', { name: 'Replay' }).click();
+    await watcher.getByRole('button', { name: 'Vinnie', exact: true }).waitFor();
+    await host.getByRole('button', { name: 'Play again' }).click();
+    for (const guest of guests) await guest.getByRole('button', { name: 'Join' }).click();
+    await Promise.all(players.map((page) => page.locator('section[aria-label="My board"]').waitFor()));
     for (const page of [...players, watcher]) await page.context().close();
   });
 

@@ -1,0 +1,86 @@
+import { marksFor, SeatMarks } from '@getaway/board';
+import type { MatchClient, MatchState } from '@getaway/server/client';
+import { lazy, type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Table } from '../table/Table.tsx';
+import { loaded } from '../ui/loading.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useWords } from '../words/words.tsx';
+import css from './AtTable.module.css';
+import { countAgain } from './badge.ts';
+import { ClockFace } from './ClockFace.tsx';
+import { showTurn } from './notices.ts';
+import type { OnlineSession } from './onlineSession.ts';
+import { Strip } from './Strip.tsx';
+import { useHeard } from './useHeard.ts';
+
+// Who comes to a table to play need not wait for these.
+const Company = lazy(() => loaded(async () => ({ default: (await import('./Company.tsx')).Company })));
+const Talk = lazy(() => loaded(async () => ({ default: (await import('./Talk.tsx')).Talk })));
+
+interface AtTableProps {
+  readonly session: OnlineSession;
+  readonly client: MatchClient;
+  readonly state: MatchState;
+  /** Why something was not done. */
+  readonly fault: string;
+  readonly onSit: (seat: number) => void;
+}
+
+/** The table of a match that has begun, and above it what there is to say about the company. */
+export function AtTable({ session, client, state, fault, onSit }: AtTableProps): ReactNode {
+  const { say } = useWords();
+  const table = useStore(session.store);
+  const marks = useMemo(() => marksFor(table.players.map(({ mark }) => mark)), [table.players]);
+  const { seat, room } = state;
+  const away = seat !== null && room?.seats[seat]?.away === true;
+  const mine = seat !== null && !away && room?.state === 'live' && state.asked.includes(seat);
+  const title = say(`game.${table.game}.title`);
+  useEffect(() => {
+    showTurn(mine, say('online.yourTurn', { title }), 'Getaway');
+    return () => showTurn(false, '', 'Getaway');
+  }, [mine, title]);
+  useEffect(() => void countAgain(), [mine]);
+  const { unheard, hear } = useHeard(state);
+  if (!room || !table.position) return <Notice title={say('loading')} />;
+  return (
+    <SeatMarks value={marks}>
+      <div className={css['seated']}>
+        <Strip
+          session={session}
+          client={client}
+          state={state}
+          room={room}
+          fault={fault}
+          unheard={unheard}
+          onHeard={hear}
+          onSit={onSit}
+        />
+        <Table
+          session={session}
+          id={table.position.outcome ? room.id : null}
+          state={table}
+          position={table.position}
+          clock={
+            state.clock &&
+            seat !== null && (
+              <ClockFace
+                clock={state.clock}
+                seat={seat}
+                running={state.asked.includes(seat)}
+                ahead={state.ahead}
+                own
+              />
+            )
+          }
+          talk={
+            <>
+              <Company client={client} state={state} />
+              <Talk client={client} state={state} onHeard={hear} />
+            </>
+          }
+        />
+      </div>
+    </SeatMarks>
+  );
+}

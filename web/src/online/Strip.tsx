@@ -1,0 +1,71 @@
+import type { MatchClient, MatchState, Room } from '@getaway/server/client';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '../words/words.tsx';
+import { lineText } from './lineText.ts';
+import type { OnlineSession } from './onlineSession.ts';
+
+interface StripProps {
+  readonly session: OnlineSession;
+  readonly client: MatchClient;
+  readonly state: MatchState;
+  readonly room: Room;
+  readonly fault: string;
+  readonly unheard: MatchState['chat'][number] | undefined;
+  readonly onHeard: () => void;
+  readonly onSit: (seat: number) => void;
+}
+
+/** One line above an online table, and a deed that goes with it: the most urgent first. */
+export function Strip(props: StripProps): ReactNode {
+  const { say } = useWords();
+  const [, go] = useLocation();
+  const { session, client, state, room, fault, unheard } = props;
+  const { seat } = state;
+  const free = room.seats.findIndex(({ kind, reserved }) => kind === 'open' && !reserved);
+  if (state.status !== 'online') return <Line look="bad" text={say('online.offline')} />;
+  if (fault) return <Line look="bad" text={fault} />;
+  if (seat !== null && room.seats[seat]?.away && room.state === 'live') {
+    return <Line text={say('company.standsIn')} name={say('company.back')} deed={() => void client.back()} />;
+  }
+  if (room.rematch) {
+    const join = (): void => void session.rematch().then(go, () => {});
+    return <Line text={say('online.rematch')} name={say('online.join')} deed={join} />;
+  }
+  const watching = seat === null && room.state === 'live';
+  if (watching && free >= 0) {
+    const sit = (): void => props.onSit(free);
+    return <Line look="quiet" text={say('online.watchingFree')} name={say('online.sit')} deed={sit} />;
+  }
+  if (unheard) {
+    const said = `${unheard.name}: ${lineText(unheard, say)}`;
+    return <Line look="quiet" text={said} name={say('table.dismiss')} deed={props.onHeard} />;
+  }
+  return watching && <Line look="quiet" text={say('online.watching')} />;
+}
+
+interface LineProps {
+  readonly look?: 'bad' | 'quiet';
+  readonly text: string;
+  /** What the button says, and what it does. */
+  readonly name?: string;
+  readonly deed?: () => void;
+}
+
+function Line({ look, text, name, deed }: LineProps): ReactNode {
+  return (
+    <p
+      className="banner"
+      role="status"
+      data-bad={look === 'bad' || undefined}
+      data-quiet={look === 'quiet' || undefined}
+    >
+      <span>{text}</span>
+      {deed && (
+        <button type="button" className="button" onClick={deed}>
+          {name}
+        </button>
+      )}
+    </p>
+  );
+}

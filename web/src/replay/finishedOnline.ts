@@ -1,0 +1,21 @@
+import type { MatchRecord } from '@getaway/engine';
+import { Api } from '@getaway/server/client';
+import { withBotNames } from '../match/botNames.ts';
+import type { Save } from '../storage/saves.ts';
+
+/** A match that was played to its end on this server, as if it were kept here. */
+export async function finishedOnline(id: string): Promise<Save | null> {
+  const api = new Api();
+  try {
+    const [{ match }, record] = await Promise.all([api.call('match', { id }), api.call('record', { id })]);
+    const names = withBotNames(match.seats);
+    const players = match.seats.map(({ kind, colour }, seat) => ({
+      kind: kind === 'bot' ? ('bot' as const) : ('person' as const),
+      name: names[seat] ?? '',
+      mark: colour,
+    }));
+    return { id, record: record as unknown as MatchRecord, players, updated: match.created, finished: true };
+  } catch {
+    return null;
+  }
+}
