@@ -10,7 +10,7 @@ const MOST = 3;
 export default function RunningCampaigns(): ReactNode {
   const { say } = useWords();
   const [campaigns, setCampaigns] = useState<readonly KeptCampaign[]>([]);
-  useEffect(() => void listCampaigns().then(setCampaigns), []);
+  useEffect(() => void listCampaigns().then(setCampaigns, () => {}), []);
   if (campaigns.length === 0) return null;
   return (
     <section aria-labelledby="campaigns" className={home['continue']}>

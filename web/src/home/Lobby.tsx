@@ -13,6 +13,7 @@ export function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] 
   const { say } = useWords();
   const standing = (one: OwnMatch): string => {
     if (one.match.state === 'open') return say('lobby.open', { count: freeSeats(one.match) });
+    if (one.match.state === 'over') return say('lobby.over');
     return waitsForYou(one) ? say('lobby.yours') : say('lobby.theirs');
   };
   if (matches.length === 0) return null;
@@ -32,7 +33,7 @@ export function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] 
 export function Lobby({ rooms }: { readonly rooms: readonly Room[] }): ReactNode {
   const { say } = useWords();
   const standing = (room: Room): string =>
-    room.state === 'open' ? say('lobby.open', { count: freeSeats(room) }) : say('lobby.watch');
+    freeSeats(room) > 0 ? say('lobby.open', { count: freeSeats(room) }) : say('lobby.watch');
   if (rooms.length === 0) return null;
   return (
     <section aria-labelledby="lobby" className={css['continue']}>
@@ -46,7 +47,14 @@ export function Lobby({ rooms }: { readonly rooms: readonly Room[] }): ReactNode
   );
 }
 
-const freeSeats = ({ seats }: Room): number => seats.filter(({ kind }) => kind === 'open').length;
+const freeSeats = ({ seats }: Room): number =>
+  seats.filter(({ kind, reserved }) => kind === 'open' && !reserved).length;
+
+/** Who sits at a table; free seats have no names. */
+const company = ({ seats }: Room): string =>
+  withBotNames(seats)
+    .filter((_, seat) => seats[seat]?.kind !== 'open')
+    .join(', ');
 
 function Row({ room, standing }: { readonly room: Room; readonly standing: string }): ReactNode {
   const { say } = useWords();
@@ -54,7 +62,7 @@ function Row({ room, standing }: { readonly room: Room; readonly standing: strin
     <li>
       <Link href={`/online/${room.id}`} className={`button ${css['save']}`}>
         <strong>{say(`game.${room.game}.title`)}</strong>
-        <span>{withBotNames(room.seats).join(', ')}</span>
+        <span>{company(room)}</span>
         <span className={css['dim']}>{standing}</span>
       </Link>
     </li>

@@ -82,6 +82,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   async function start(): Promise<void> {
     if (!form) return;
     if (names[0]) change({ name: names[0] });
+    setTrouble('');
     try {
       go(
         way === 'link'
@@ -89,7 +90,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           : `/play/${await newMatch(game, form.version, players, options)}`,
       );
     } catch (error) {
-      setTrouble(say(`online.error.${error instanceof ApiError ? error.code : 'fault'}`));
+      setTrouble(error instanceof ApiError ? say(`online.error.${error.code}`) : say('new.notKept'));
     }
   }
 
@@ -132,7 +133,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
             </label>
           ))}
         </fieldset>
-        {way === 'bots' && (
+        {way === 'bots' && count > 1 && (
           <fieldset className={css['choices']}>
             <legend className="label">{say('new.level')}</legend>
             {LEVELS.map((one) => (
@@ -199,9 +200,14 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
             </div>
           </details>
         )}
-        {trouble && <p role="alert">{trouble}</p>}
         <footer className={css['footer']}>
-          <p>{summary.join(' ')}</p>
+          {trouble ? (
+            <p role="alert" className={css['trouble']}>
+              {trouble}
+            </p>
+          ) : (
+            <p>{summary.join(' ')}</p>
+          )}
           <button type="button" className="button primary" disabled={!form} onClick={() => void start()}>
             {say('new.start')}
           </button>

@@ -4,8 +4,10 @@ import { isTitle } from '../match/catalog.ts';
 import { type OwnMatch, showBadge } from '../online/badge.ts';
 
 const EVERY = 15_000;
+/** So many matches that are over: whoever was away may see how theirs ended. */
+const LATEST = 3;
 
-/** What a server has for somebody: the own matches that go on, those that wait for one first, and tables of others. */
+/** What a server has for somebody: the own matches, those that wait for one first, and tables of others. */
 export interface ServerNews {
   readonly own: readonly OwnMatch[];
   readonly others: readonly Room[];
@@ -17,9 +19,12 @@ async function ask(): Promise<ServerNews> {
   const api = new Api();
   const [{ matches }, { open, live }] = await Promise.all([api.call('me', {}), api.call('lobby', {})]);
   showBadge(matches);
-  const own = matches.filter(
-    ({ match }) => isTitle(match.game) && (match.state === 'open' || match.state === 'live'),
-  );
+  const ours = matches.filter(({ match }) => isTitle(match.game));
+  const over = ours.filter(({ match }) => match.state === 'over');
+  const own = [
+    ...ours.filter(({ match }) => match.state === 'open' || match.state === 'live'),
+    ...over.slice(0, LATEST),
+  ];
   const others = [...open, ...live].filter(
     (room) => isTitle(room.game) && !own.some(({ match }) => match.id === room.id),
   );

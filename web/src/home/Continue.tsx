@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { deleteSave, listSaves, putSave, type Save } from '../storage/saves.ts';
+import { useWords } from '../words/words.tsx';
+import css from './HomePage.module.css';
+
+const LATEST = 6;
+
+/** The matches that are kept in this browser. What was deleted can be put back until the page is left. */
+export function Continue(): ReactNode {
+  const { say } = useWords();
+  const [saves, setSaves] = useState<readonly Save[]>([]);
+  const [all, setAll] = useState(false);
+  const [deleted, setDeleted] = useState<Save | null>(null);
+  // Heists of campaigns are found there. A browser that keeps nothing has nothing to go on with.
+  const refresh = (): void =>
+    void listSaves().then(
+      (kept) => setSaves(kept.filter(({ heist }) => !heist)),
+      () => {},
+    );
+  useEffect(refresh, []);
+  const titleOf = (save: Save): string => say(`game.${save.record.game}.title`);
+
+  async function remove(save: Save): Promise<void> {
+    await deleteSave(save.id);
+    setDeleted(save);
+    refresh();
+  }
+
+  async function putBack(save: Save): Promise<void> {
+    await putSave(save);
+    setDeleted(null);
+    refresh();
+  }
+
+  if (saves.length === 0 && !deleted) return null;
+  return (
+    <section aria-labelledby="continue" className={css['continue']}>
+      <h2 id="continue">{say('home.continue')}</h2>
+      <ul>
+        {(all ? saves : saves.slice(0, LATEST)).map((save) => (
+          <li key={save.id}>
+            <Link
+              href={save.finished ? `/replay/${save.id}` : `/play/${save.id}`}
+              className={`button ${css['save']}`}
+            >
+              <strong>{titleOf(save)}</strong>
+              <span>{save.players.map(({ name }) => name).join(', ')}</span>
+              <span className={css['dim']}>
+                {save.sandbox ? `${say('home.sandbox')} · ` : ''}
+                {save.finished
+                  ? say('home.finished')
+                  : say('home.plays', { count: save.record.plays.length })}
+              </span>
+            </Link>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={say('home.delete', { title: titleOf(save) })}
+              onClick={() => void remove(save)}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      {saves.length > LATEST && !all && (
+        <button type="button" className={`button ${css['more']}`} onClick={() => setAll(true)}>
+          {say('home.all', { count: saves.length })}
+        </button>
+      )}
+      {deleted && (
+        <p role="status" className={css['deleted']}>
+          {say('home.deleted', { title: titleOf(deleted) })}{' '}
+          <button type="button" className="button" onClick={() => void putBack(deleted)}>
+            {say('home.putBack')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
