@@ -1,9 +1,12 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { TITLES } from '../match/catalog.ts';
+import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
 import { keep } from './newMatch.ts';
+
+/** Much larger than any match: it is not even read. */
+const MOST = 8_000_000;
 
 /** Opens a match that was exported as a file. */
 export function ImportSave(): ReactNode {
@@ -14,22 +17,23 @@ export function ImportSave(): ReactNode {
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (file) await open(file.text());
+    if (file) await open(() => (file.size > MOST ? Promise.resolve('') : file.text()));
   }
 
-  async function open(text: Promise<string>): Promise<void> {
+  async function open(read: () => Promise<string>): Promise<void> {
+    setFault('');
     // The first page does without the engine until somebody needs it.
-    const { BadInput, readRecord } = await import('@getaway/engine');
+    const { foreignMatch, Unopened } = await loaded(() => import('../share/foreign.ts'));
     try {
-      const record = readRecord(JSON.parse(await text));
-      if (!TITLES.some(({ id }) => id === record.game)) throw new BadInput(`unknown game "${record.game}"`);
+      const text = await read();
+      const record = await foreignMatch(parsed(text));
       const players = Array.from({ length: record.seats }, (_, seat) => ({
         kind: 'person' as const,
         name: say('player', { number: seat + 1 }),
       }));
       go(`/replay/${await keep(record, players)}`);
     } catch (error) {
-      setFault(error instanceof BadInput ? error.message : say('import.unreadable'));
+      setFault(error instanceof Unopened ? say(`import.${error.why}`, error.params) : say('import.notKept'));
     }
   }
 
@@ -45,11 +49,23 @@ export function ImportSave(): ReactNode {
         />
       </label>
       {'clipboard' in navigator && (
-        <button type="button" className="button" onClick={() => void open(navigator.clipboard.readText())}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void open(() => navigator.clipboard.readText().catch(() => ''))}
+        >
           {say('import.paste')}
         </button>
       )}
       {fault && <p role="alert">{say('import.failed', { reason: fault })}</p>}
     </section>
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

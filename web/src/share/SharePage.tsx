@@ -1,29 +1,33 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { keep } from '../home/newMatch.ts';
-import { isTitle } from '../match/catalog.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
+import { foreignMatch, Unopened } from './foreign.ts';
 import { recordFrom } from './link.ts';
 
 /** Opens the match that a link holds, as a replay. */
 export default function SharePage(): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();
-  const [broken, setBroken] = useState(false);
+  const [fault, setFault] = useState('');
   useEffect(() => {
     void (async () => {
-      const record = await recordFrom(location.hash);
-      if (!isTitle(record.game)) throw new Error(`unknown game "${record.game}"`);
+      const record = await foreignMatch(await recordFrom(location.hash).catch(() => null));
       const players = Array.from({ length: record.seats }, (_, seat) => ({
         kind: 'person' as const,
         name: say('player', { number: seat + 1 }),
       }));
       go(`/replay/${await keep(record, players, true)}${location.search}`, { replace: true });
-    })().catch(() => setBroken(true));
+    })().catch((error: unknown) => setFault(whyNot(error)));
   }, []);
-  return broken ? (
-    <Notice title={say('broken.title')} text={say('share.broken')} home />
+  const whyNot = (error: unknown): string => {
+    if (!(error instanceof Unopened)) return say('import.notKept');
+    if (error.why === 'unreadable') return say('share.broken');
+    return say('share.failed', { reason: say(`import.${error.why}`, error.params) });
+  };
+  return fault ? (
+    <Notice title={say('broken.title')} text={fault} home />
   ) : (
     <Notice title={say('share.title')} />
   );
