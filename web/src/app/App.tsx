@@ -7,6 +7,7 @@ import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { loaded } from '../ui/loading.ts';
 import { LoadingToast } from '../ui/LoadingToast.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Mishap } from './Mishap.tsx';
 import { UpdateToast } from './UpdateToast.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -26,38 +27,40 @@ export function App(): ReactNode {
   const lost = <Notice title={say('notFound.title')} text={say('notFound.text')} home />;
   return (
     <>
-      <Suspense fallback={<Notice title={say('loading')} />}>
-        <Switch>
-          <Route path="/">
-            <HomePage />
-          </Route>
-          <Route path="/settings">
-            <SettingsPage />
-          </Route>
-          <Route path="/new/:game">
-            {({ game }) => (isTitle(game) ? <NewGamePage game={game} /> : lost)}
-          </Route>
-          <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-          <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
-          <Route path="/screen/:id">{({ id }) => <ScreenPage key={id} id={id} />}</Route>
-          <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-          <Route path="/campaigns/:id?/:part?">{(where) => <Campaigns {...where} />}</Route>
-          <Route path="/rules/:game">
-            {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
-          </Route>
-          <Route path="/learn/:game">
-            {({ game }) => (isTaught(game) ? <LearnPage game={game} /> : lost)}
-          </Route>
-          <Route path="/learn/:game/lesson">
-            {({ game }) => (isTaught(game) ? <LessonPage game={game} /> : lost)}
-          </Route>
-          <Route path="/share">
-            <SharePage />
-          </Route>
-          <Route>{lost}</Route>
-        </Switch>
-        <UpdateToast />
-      </Suspense>
+      <Mishap title={say('crash.title')} text={say('crash.text')} again={say('loading.again')}>
+        <Suspense fallback={<Notice title={say('loading')} />}>
+          <Switch>
+            <Route path="/">
+              <HomePage />
+            </Route>
+            <Route path="/settings">
+              <SettingsPage />
+            </Route>
+            <Route path="/new/:game">
+              {({ game }) => (isTitle(game) ? <NewGamePage game={game} /> : lost)}
+            </Route>
+            <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
+            <Route path="/screen/:id">{({ id }) => <ScreenPage key={id} id={id} />}</Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/campaigns/:id?/:part?">{(where) => <Campaigns {...where} />}</Route>
+            <Route path="/rules/:game">
+              {({ game }) => (isTitle(game) ? <RulesPage key={game} game={game} /> : lost)}
+            </Route>
+            <Route path="/learn/:game">
+              {({ game }) => (isTaught(game) ? <LearnPage game={game} /> : lost)}
+            </Route>
+            <Route path="/learn/:game/lesson">
+              {({ game }) => (isTaught(game) ? <LessonPage game={game} /> : lost)}
+            </Route>
+            <Route path="/share">
+              <SharePage />
+            </Route>
+            <Route>{lost}</Route>
+          </Switch>
+          <UpdateToast />
+        </Suspense>
+      </Mishap>
       <LoadingToast />
     </>
   );
