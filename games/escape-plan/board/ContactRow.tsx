@@ -6,6 +6,10 @@ import css from './Board.module.css';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCard } from './notes.ts';
 
+/** On phones the contacts come with the question which of them to take. */
+export const Asked = (props: EscapePlanBoardProps): ReactNode =>
+  props.choices.some((choice) => choice.do === 'takeContact') && <ContactRow {...props} />;
+
 /** The open contacts. When one may be taken, each offers its ways. */
 export const ContactRow = memo(function ContactRow(props: EscapePlanBoardProps): ReactNode {
   const { view, words, notes } = props;
@@ -22,7 +26,7 @@ export const ContactRow = memo(function ContactRow(props: EscapePlanBoardProps):
             note={words.say('board.cardCost', { cost, notoriety })}
             text={words.has(`text.${id}`) ? words.say(`text.${id}`) : CONTACT_CARD[id].text}
             pinned={<Pinned note={notes?.[onCard(id)]} words={words} />}
-            acts={actsFor(props, (choice) => choice.do === 'takeContact' && choice.from === i)}
+            acts={actsFor(props, (choice) => choice.do === 'takeContact' && choice.card === id)}
           />
         );
       })}

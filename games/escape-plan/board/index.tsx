@@ -52,6 +52,7 @@ export const keys = [
 export { isBad } from './badNews.ts';
 export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';
+export { Asked } from './ContactRow.tsx';
 export { glance } from './glance.ts';
 export { pieces } from './notes.ts';
 export { worthOf } from './worth.ts';
