@@ -173,7 +173,8 @@ export function badgeSpots(
   badges: readonly { readonly id: string; readonly centre: XY; readonly lines: number }[],
 ): Map<string, XY> {
   const pawns = [...pawnSpots(seen, tiles).values()].map((pawn) => ({ ...pawn, weight: 5 }));
-  const taken: Patch[] = [...takenOn(seen, tiles), ...pawns];
+  // Beside the picture it would be too far from its place to be seen as its own.
+  const taken: Patch[] = [...takenOn(seen, tiles).filter(({ weight = 1 }) => weight >= 1), ...pawns];
   return new Map(
     badges.map(({ id, centre, lines }) => {
       const more = ((lines - 1) * BADGE.line) / 2;
