@@ -19,6 +19,8 @@ interface StageProps extends Pick<BoardProps, 'words'> {
   readonly tall?: boolean;
   /** What a small screen shows closely at first, where the whole would be too small to read. */
   readonly near?: { readonly x: number; readonly y: number };
+  /** Changes with what may be chosen: while most of that is out of sight, a small screen shows the whole. */
+  readonly among?: unknown;
 }
 
 /** Ways to move the picture without dragging it. */
@@ -37,7 +39,7 @@ const CLOSER = 2.2;
 
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
 export function Stage(props: StageProps): ReactNode {
-  const { box, label, words, children, cells, tools, tall = false, near } = props;
+  const { box, label, words, children, cells, tools, tall = false, near, among } = props;
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -64,15 +66,23 @@ export function Stage(props: StageProps): ReactNode {
     };
   }, []);
   useEffect(() => withLens((one) => one.hold(box)), [box]);
-  const begun = useRef(false);
+  /** Whether the whole is shown although somebody wants to look closely. */
+  const isWhole = useRef(true);
+  const isSmall = (): boolean => (svg.current?.clientWidth ?? Infinity) <= SMALL;
   useEffect(() => {
-    if (!near || !svg.current || svg.current.clientWidth > SMALL) return;
-    withLens((one) => {
-      if (!begun.current) one.closer(CLOSER);
-      begun.current = true;
-      one.centre(near.x, near.y);
-    });
+    if (near && isSmall()) withLens((one) => one.centre(near.x, near.y));
   }, [near?.x, near?.y]);
+  useEffect(() => {
+    if (!near || !isSmall()) return;
+    withLens((one) => {
+      if (isWhole.current) {
+        one.closer(CLOSER);
+        one.centre(near.x, near.y);
+      }
+      isWhole.current = svg.current !== null && isMostlyHidden(svg.current);
+      if (isWhole.current) one.fit();
+    });
+  }, [near === undefined, among]);
   const by = (factor: number) => (): void => withLens((one) => one.closer(factor));
   const pan = (x: number, y: number) => (): void =>
     withLens((one) => one.move(x * PAN * box.width, y * PAN * box.height));
@@ -122,6 +132,13 @@ export function Stage(props: StageProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Whether less than half of what may be chosen can be seen. */
+function isMostlyHidden(picture: SVGSVGElement): boolean {
+  const frame = picture.getBoundingClientRect();
+  const spots = [...picture.querySelectorAll('[data-spot]')];
+  return spots.filter((spot) => isWithin(spot.getBoundingClientRect(), frame)).length * 2 < spots.length;
 }
 
 const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>

@@ -26,6 +26,7 @@ import { aimOf, isSpace, litBy, reveals } from './spots.ts';
 import { shapeOf, Targets } from './Targets.tsx';
 import { ThreatBar, Threats } from './Threats.tsx';
 import { Traces } from './Traces.tsx';
+import { worthOf } from './worth.ts';
 
 const CELLS: readonly string[] = [...CASE_SLOTS, ...SPACE_IDS, ...BRIDGE_IDS];
 
@@ -99,7 +100,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
         box={BOX}
         label={words.say('board.island')}
         words={words}
-        {...(own && { near: centreOf(own.at) })}
+        {...(own && { near: centreOf(own.at), among: spots })}
         tools={
           <BoardTools
             words={words}
@@ -143,6 +144,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           onLook={onLook}
           name={name(chosen.spot)}
           choices={offered}
+          detail={(choice) => worthOf(props, choice)}
           focus={chosen.byKey}
           onClose={backToBoard}
         />

@@ -1,7 +1,8 @@
 import type { Match } from '@getaway/engine';
 import { threats } from '../../../games/escape-from-new-york/rules/threats.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, type House, openHouse, PHONE, shoot } from './house.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, type House, ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
 import { after, asks, choicesFor, matchWhere } from './matches.ts';
 import { ACTIONS, byPicking, isOver, playOn, ready } from './player.ts';
 
@@ -73,6 +74,41 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + left));
     }
+    await page.context().close();
+  });
+
+  /** How many of the lit spots lie within the picture, and how many there are. */
+  const litInSight = (page: Page): Promise<readonly number[]> =>
+    page.evaluate(() => {
+      const frame = document.querySelector('main svg[role=grid]')!.getBoundingClientRect();
+      const boxes = [...document.querySelectorAll('main svg [data-spot]')].map((spot) =>
+        spot.getBoundingClientRect(),
+      );
+      const seen = boxes.filter(({ left, right }) => left >= frame.left && right <= frame.right);
+      return [seen.length, boxes.length];
+    });
+
+  test('shows a phone the whole island while most of what may be chosen would be out of sight', async () => {
+    const poi = matchWhere({ game, seats: 1 }, (match) => asks(match, 'revealPoi'));
+    const page = await house.visit('/play/match', { ...ON_PHONE, saves: [poi] });
+    const { plays } = await ready(page);
+    await expect.poll(async () => new Set(await litInSight(page)).size).toBe(1);
+    const arrow = page.getByRole('button', { name: 'Look further left' });
+    expect(await arrow.count()).toBe(0);
+    await page.locator(ACTIONS).first().click();
+    await ready(page, plays);
+    await arrow.waitFor();
+    await page.context().close();
+  });
+
+  test('chooses the cards of a turn on a phone where the actions are', async () => {
+    const cards = matchWhere({ game, seats: 1 }, (match) => asks(match, 'chooseCards'));
+    const page = await house.visit('/play/match', { ...ON_PHONE, saves: [cards] });
+    const { plays } = await ready(page);
+    const hand = page.getByRole('tabpanel').getByRole('group', { name: 'Hand', exact: true });
+    await hand.getByRole('button').nth(0).tap();
+    await hand.getByRole('button').nth(1).tap();
+    await ready(page, plays);
     await page.context().close();
   });
 
