@@ -18,8 +18,10 @@ interface RecapProps {
 export function Recap({ news, words, id }: RecapProps): ReactNode {
   const { say } = useWords();
   const { recap } = useSettings();
+  // What went by itself is told by what came of it.
+  const told = news.filter(({ event }) => event.event !== 'automatic');
   const [first] = news;
-  if (!first) return null;
+  if (!first || told.length === 0) return null;
   return (
     <details data-recap className={css['recap']} open={recap}>
       <summary
@@ -28,10 +30,10 @@ export function Recap({ news, words, id }: RecapProps): ReactNode {
           change({ recap: !recap });
         }}
       >
-        {say('recap.title', { count: news.length })}
+        {say('recap.title', { count: told.length })}
       </summary>
-      <ol tabIndex={0} aria-label={say('recap.title', { count: news.length })}>
-        {news.slice(-60).map(({ n, event }) => (
+      <ol tabIndex={0} aria-label={say('recap.title', { count: told.length })}>
+        {told.slice(-60).map(({ n, event }) => (
           <li key={n}>{lineOf({ ...event }, words, say)}</li>
         ))}
       </ol>

@@ -89,7 +89,9 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const Asked = useCompact() && top.board && mine ? top.parts?.Asked : undefined;
   return (
     <>
-      {!guide && mine && <Recap news={top.news} words={words} id={top.alone ? id : null} />}
+      {!guide && (mine || state.commitDue) && (
+        <Recap news={top.news} words={words} id={top.alone ? id : null} />
+      )}
       <HintPanel
         hint={hints.hint}
         game={state.game}

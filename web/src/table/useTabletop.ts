@@ -8,6 +8,7 @@ import { useSettings } from '../settings/settings.ts';
 import { useGameWords } from '../words/words.tsx';
 import { type Board, type BoardParts, BOARDS } from './boards.ts';
 import { focusPrompt } from './focusParts.ts';
+import { newsOf } from './news.ts';
 import { type Attention, type TabName, useAttention } from './useAttention.ts';
 import { useBoardParts } from './useBoardParts.ts';
 import { type Directions, useDirections } from './useDirections.ts';
@@ -100,10 +101,7 @@ export function useTabletop(props: TableProps): Tabletop {
     () => (guided ? [meant].flatMap((choice) => choice ?? []) : position.choices),
     [guided, meant, position.choices],
   );
-  const news = useMemo(
-    () => state.log.filter(({ play: number }) => number >= goingOn.since),
-    [state.log, goingOn.since],
-  );
+  const news = useMemo(() => newsOf(state.log, goingOn.since), [state.log, goingOn.since]);
   const events = useMemo(() => news.map(({ event }) => event), [news]);
   const notes = useNotes(session, guide ? null : position.viewer);
   const alone = state.players.filter(({ kind }) => kind === 'person').length === 1;

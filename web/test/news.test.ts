@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { newsOf } from '../src/table/news.ts';
+import type { LogEntry } from '../src/match/position.ts';
+
+/** One line of the log for each number: the choice that it follows from. */
+const logOf = (...plays: readonly number[]): LogEntry[] =>
+  plays.map((play, i) => ({ n: i + 1, play, event: { event: 'noise', rules: [] } }));
+const told = (log: readonly LogEntry[], since: number): number[] => newsOf(log, since).map(({ n }) => n);
+
+test('what others chose since then is news, and what the own choice did is not', () => {
+  expect(told(logOf(0, 1, 1, 2, 3), 2)).toEqual([4, 5]);
+  expect(told(logOf(0, 1, 1), 2)).toEqual([]);
+});
+
+test('a whole phase that the own choice set off is news', () => {
+  expect(told(logOf(0, 1, 1, 1, 1, 2), 2)).toEqual([2, 3, 4, 5, 6]);
+  expect(told(logOf(0, 0, 0, 0, 1), 2)).toEqual([]);
+});
