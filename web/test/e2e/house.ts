@@ -17,12 +17,17 @@ export interface House {
   readonly data: string;
   readonly browser: Browser;
   visit(path: string, options?: Visit): Promise<Page>;
+  /** Somebody else comes to this page, who has never been here: much quicker than a context of their own. */
+  revisit(page: Page, path: string, belongings?: Belongings): Promise<void>;
   /** Ends the server at once, as a power cut would, and starts it again on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions, Belongings {}
+
+/** What a visitor's browser has kept. */
+export interface Belongings {
   /** What the visitor has set before. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Matches that the visitor has played before, by id. */
@@ -85,6 +90,8 @@ export async function openHouse(): Promise<House> {
   let { child, url } = await serve(data, 0);
   const executablePath = path.startsWith('/') ? path : `/usr/bin/${path}`;
   const errors: string[] = [];
+  // Who leaves while something is loading breaks that off; only what happens before is a fault.
+  const leaving = new Set<Page>();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
     get url() {
@@ -92,7 +99,7 @@ export async function openHouse(): Promise<House> {
     },
     data,
     browser,
-    async visit(where, { settings = {}, saves = [], campaigns = [], ...options } = {}) {
+    async visit(where, { settings, saves = [], campaigns = [], ...options } = {}) {
       const context = await browser.newContext({
         viewport: DESKTOP,
         locale: 'en-US',
@@ -101,31 +108,38 @@ export async function openHouse(): Promise<House> {
         serviceWorkers: 'block',
         ...options,
       });
-      await context.addInitScript(
-        (kept) => {
-          if (!localStorage.getItem('getaway.settings')) localStorage.setItem('getaway.settings', kept);
-        },
-        JSON.stringify({ sound: false, hints: false, ...settings }),
-      );
+      await context.addInitScript((kept) => {
+        if (!localStorage.getItem('getaway.settings')) localStorage.setItem('getaway.settings', kept);
+      }, quiet(settings));
       context.setDefaultTimeout(40_000);
       const page = await context.newPage();
-      // Who leaves while something is loading breaks that off; only what happens before is a fault.
-      let leaving = false;
       const close = context.close.bind(context);
       context.close = (options) => {
-        leaving = true;
+        leaving.add(page);
         return close(options);
       };
       page.on('pageerror', (error) => {
-        if (!leaving) errors.push(error.stack || `${error.name}: ${error.message}`);
+        if (!leaving.has(page)) errors.push(error.stack || `${error.name}: ${error.message}`);
       });
       if (saves.length + campaigns.length > 0) {
         await page.goto(`${url}/icon.svg`);
-        await page.evaluate(shelve, ['getaway', 'saves', saves.map(begun)] as const);
-        await page.evaluate(shelve, ['getaway-campaigns', 'campaigns', campaigns] as const);
+        await shelve(page, saves, campaigns);
       }
       await page.goto(url + where);
       return page;
+    },
+    async revisit(page, where, { settings, saves = [], campaigns = [] } = {}) {
+      leaving.add(page);
+      await page.context().clearCookies();
+      await page.goto(`${url}/icon.svg`);
+      leaving.delete(page);
+      await page.evaluate((kept) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        localStorage.setItem('getaway.settings', kept);
+      }, quiet(settings));
+      await shelve(page, saves, campaigns);
+      await page.goto(url + where);
     },
     async restart() {
       const { port } = new URL(url);
@@ -143,10 +157,22 @@ export async function openHouse(): Promise<House> {
   };
 }
 
+const quiet = (settings: Visit['settings']): string =>
+  JSON.stringify({ sound: false, hints: false, ...settings });
+
 const begun = (save: Kept): Kept => ({ finished: false, ...save });
 
-/** In the browser: puts matches or campaigns where the files in `web/src/storage/` look for them. */
-async function shelve([name, store, kept]: readonly [string, string, readonly object[]]): Promise<void> {
+async function shelve(
+  page: Page,
+  saves: NonNullable<Visit['saves']>,
+  campaigns: NonNullable<Visit['campaigns']>,
+): Promise<void> {
+  await page.evaluate(fill, ['getaway', 'saves', saves.map(begun)] as const);
+  await page.evaluate(fill, ['getaway-campaigns', 'campaigns', campaigns] as const);
+}
+
+/** In the browser: puts matches or campaigns, and nothing else, where the files in `web/src/storage/` look for them. */
+async function fill([name, store, kept]: readonly [string, string, readonly object[]]): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
     opening.addEventListener('upgradeneeded', () =>
@@ -156,6 +182,7 @@ async function shelve([name, store, kept]: readonly [string, string, readonly ob
     opening.addEventListener('error', () => reject(new Error('no database')));
   });
   const change = database.transaction(store, 'readwrite');
+  change.objectStore(store).clear();
   for (const one of kept) change.objectStore(store).put({ updated: Date.now(), ...one });
   await new Promise((resolve) => change.addEventListener('complete', resolve));
   database.close();

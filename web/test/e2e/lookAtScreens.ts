@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, clippedText, motions, pseudoLocale, setTheme, tinyTargets } from './faults.ts';
-import { type House, openHouse, shoot, type Visit } from './house.ts';
-import { type Device, type Screen, screens } from './screens.ts';
+import { DESKTOP, type House, openHouse, shoot, type Visit } from './house.ts';
+import { type Device, screens } from './screens.ts';
 
 /** The narrowest screens: a small phone, and a desktop screen of 1280 by 900 at twice the size. */
 const NARROW = [
@@ -13,25 +13,24 @@ const NARROW = [
 /** Colours are the same everywhere and themes differ in nothing else, so they are looked at on one of the devices. */
 export const BOTH_THEMES = 'a desktop' satisfies Device;
 
-async function show(house: House, { path, visit = {}, prepare }: Screen, size: Visit): Promise<Page> {
-  const page = await house.visit(path, { ...visit, ...size });
-  await page.locator('h1').first().waitFor();
-  await prepare?.(page);
-  await page.waitForTimeout(80);
-  return page;
-}
-
 /** Looks at every screen on a device of one size: with axe in both themes, for cut-off text, small targets and motion. */
 export function lookAtScreens(device: Device, size: Visit): void {
   let house: House;
+  let page: Page;
   beforeAll(async () => {
     house = await openHouse();
+    page = await house.visit('/', size);
   }, 60_000);
   afterAll(() => house.close());
 
   describe(`on ${device}`, { timeout: 120_000 }, () => {
     test.each(screens().filter(({ on = device }) => on === device))('$name', async (screen) => {
-      const page = await show(house, screen, size);
+      await page.setViewportSize(size.viewport ?? DESKTOP);
+      await page.mouse.move(0, 0);
+      await house.revisit(page, screen.path, screen.visit);
+      await page.locator('h1').first().waitFor();
+      await screen.prepare?.(page);
+      await page.waitForTimeout(80);
       await shoot(page, screen.name);
       const colourful = device === BOTH_THEMES || screen.on === device;
       expect(await axeFaults(page, colourful ? 'all' : 'all but colours'), 'dark').toEqual([]);
@@ -53,7 +52,6 @@ export function lookAtScreens(device: Device, size: Visit): void {
         await page.setViewportSize(viewport);
         expect(await clippedText(page), `${viewport.width} wide`).toEqual([]);
       }
-      await page.context().close();
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@getaway/engine';
 import type { Page } from 'playwright-core';
 import { campaignScreens } from './campaigns.ts';
-import type { Kept, Visit } from './house.ts';
+import type { Belongings, Kept } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -9,7 +9,7 @@ import { ACTIONS, ready } from './player.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly visit?: Visit;
+  readonly visit?: Belongings;
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** It has a map, so that it may not reflow to a narrow column. */
   readonly map?: true;
