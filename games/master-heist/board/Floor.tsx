@@ -39,6 +39,7 @@ const AT_ONCE: readonly Verb[] = [
   'subdue',
   'disable',
   'reveal',
+  'idea',
   'pickUp',
   'openDoor',
   'escapeMove',

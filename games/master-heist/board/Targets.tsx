@@ -25,6 +25,7 @@ const DEEDS: { readonly [verb in Verb]?: SignName } = {
   bank: 'loot',
   crack: 'safe',
   takeIdeaToken: 'idea',
+  idea: 'idea',
 };
 
 interface TargetsProps extends Omit<LitProps, 'places'> {

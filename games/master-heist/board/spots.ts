@@ -11,6 +11,7 @@ const HERE: readonly Verb[] = [
   'pickUp',
   'bank',
   'loot',
+  'idea',
   'crack',
   'takeHostage',
   'takeIdeaToken',
