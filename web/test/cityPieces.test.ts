@@ -3,7 +3,7 @@ import { escapePlan } from '@getaway/escape-plan';
 import { speaker } from '@getaway/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawCity } from '../../games/escape-plan/board/geometry.ts';
+import { boxAround, drawCity } from '../../games/escape-plan/board/geometry.ts';
 import type { EscapePlanBoardProps } from '../../games/escape-plan/board/index.tsx';
 import {
   covers,
@@ -25,7 +25,7 @@ const quiet = quietCity(5);
 describe.each(['en', 'pt-BR', 'pl'])('pieces on the map (%s)', (locale) => {
   const words = speaker(inAll[locale] ?? {}, { locale }) as unknown as EscapePlanBoardProps['words'];
 
-  it('cover no name of a place, wherever everybody is and was, and however many officers there are', () => {
+  it('cover no name of a place and stay in the picture, wherever everybody is and was, and however many officers there are', () => {
     fc.assert(
       fc.property(
         cities({ minLength: 11, maxLength: 11 }),
@@ -49,6 +49,9 @@ describe.each(['en', 'pt-BR', 'pl'])('pieces on the map (%s)', (locale) => {
           ];
           const covered = pieces.flatMap((piece) => names.filter((name) => covers(piece, name) > 0.01));
           expect(covered).toEqual([]);
+          const { x: left, width } = boxAround(city.cells);
+          const outside = pieces.filter(({ x, wide }) => x - wide < left || x + wide > left + width);
+          expect(outside).toEqual([]);
         },
       ),
       { numRuns: 25 },

@@ -3,7 +3,7 @@ import { OFFICER_TYPES } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
 import { locationsOf, type RegionId, type TileId } from '../rules/map/index.ts';
 import { officersOn } from '../rules/officers.ts';
-import { type DrawnTile, freeSpots, type XY } from './geometry.ts';
+import { boxAround, type DrawnTile, freeSpots, type XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
 import { marksAt } from './tokens.ts';
@@ -138,13 +138,16 @@ function takenOn(seen: Seen, tiles: readonly DrawnTile[]): Patch[] {
 /** By place: where those who are there stand, below it if nothing is in the way. */
 export function pawnSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId, Group> {
   const taken = takenOn(seen, tiles);
+  const box = boxAround(seen.view.city.cells);
   const spots = new Map<RegionId, Group>();
   for (const { tile, locations } of tiles) {
     locations.forEach(({ centre }, i) => {
       const location = locationsOf(tile)[i]!;
       const many = seen.view.at.filter((place) => place === location).length;
       if (many === 0) return;
-      const groups = shapesOf(many, PAWN).flatMap((shape) => around(centre, shape));
+      const groups = shapesOf(many, PAWN)
+        .flatMap((shape) => around(centre, shape))
+        .filter((group) => isInside(group, box));
       const spot = leastOf(groups, taken);
       spots.set(location, spot);
       taken.push(spot);
@@ -190,6 +193,9 @@ export function badgeSpots(
     }),
   );
 }
+
+const isInside = ({ x, wide }: Patch, box: ReturnType<typeof boxAround>): boolean =>
+  x - wide >= box.x && x + wide <= box.x + box.width;
 
 const STEPS = 6;
 
