@@ -14,10 +14,12 @@ await buildOrExit();
 buildWebOrExit();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const env = { ...process.env, CHROME: chrome, E2E: '1' };
-// Words after `--` pick test files (npm run e2e -- online) or are options of vitest.
+// Words after `--` pick test files by how their names begin (npm run e2e -- online); from the first option on, all are vitest's.
 const words = process.argv.slice(2);
-const files = words.some((word) => !word.startsWith('-')) ? [] : ['web/test/e2e'];
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--dir', 'web', ...files, ...words], {
+const options = words.findIndex((word) => word.startsWith('-'));
+const names = options < 0 ? words : words.slice(0, options);
+const files = names.length > 0 ? names.map((name) => `web/test/e2e/${name}`) : ['web/test/e2e'];
+const { status } = spawnSync(process.execPath, [vitest, 'run', ...files, ...words.slice(names.length)], {
   cwd: root,
   stdio: 'inherit',
   env,
