@@ -1,6 +1,7 @@
 import { createMatch, games } from '@getaway/games';
 import { expect, test } from 'vitest';
 import { foreignMatch } from '../src/share/foreign.ts';
+import { named } from '../src/share/named.ts';
 
 const match = createMatch('escape-plan', { seats: 2, seed: 'from elsewhere', options: {} });
 for (let i = 0; i < 12; i++) {
@@ -11,7 +12,9 @@ const record = match.record();
 const ours = games['escape-plan']!.version;
 
 test('a match from elsewhere is opened as it is', async () => {
-  expect(await foreignMatch(JSON.parse(JSON.stringify(record)))).toEqual(record);
+  const copy: unknown = JSON.parse(JSON.stringify(named(record, [{ name: 'Ruby' }, { name: '' }])));
+  expect(await foreignMatch(copy)).toEqual({ record, finished: false, names: ['Ruby', undefined] });
+  expect(await foreignMatch({ ...record, names: 'x' })).toMatchObject({ names: [undefined, undefined] });
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
-import { keep } from './newMatch.ts';
 
 /** Much larger than any match: it is not even read. */
 const MOST = 8_000_000;
@@ -23,15 +22,11 @@ export function ImportSave(): ReactNode {
   async function open(read: () => Promise<string>): Promise<void> {
     setFault('');
     // The first page does without the engine until somebody needs it.
-    const { foreignMatch, Unopened } = await loaded(() => import('../share/foreign.ts'));
+    const { foreignMatch, keepForeign, Unopened } = await loaded(() => import('../share/foreign.ts'));
     try {
       const text = await read();
-      const record = await foreignMatch(parsed(text));
-      const players = Array.from({ length: record.seats }, (_, seat) => ({
-        kind: 'person' as const,
-        name: say('player', { number: seat + 1 }),
-      }));
-      go(`/replay/${await keep(record, players)}`);
+      const match = await foreignMatch(parsed(text));
+      go(`/replay/${await keepForeign(match, (seat) => say('player', { number: seat + 1 }))}`);
     } catch (error) {
       setFault(error instanceof Unopened ? say(`import.${error.why}`, error.params) : say('import.notKept'));
     }

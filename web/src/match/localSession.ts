@@ -1,9 +1,10 @@
 import type { Suggestion } from '@getaway/bots';
-import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
+import type { Choice, Explained, Pile, Preview } from '@getaway/engine';
 import { type Remote, wrap } from 'comlink';
 import type { StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
+import { named, type NamedRecord } from '../share/named.ts';
 import { Advisor } from './advisor.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
 import type { SeatNotes } from './notes.ts';
@@ -147,8 +148,8 @@ export class LocalSession implements TableSession {
     return this.host.text(this.viewer, locale);
   }
 
-  record(): Promise<MatchRecord | null> {
-    return this.host.record();
+  async record(): Promise<NamedRecord | null> {
+    return named(await this.host.record(), this.store.getState().players);
   }
 
   /** The same once more with a new seed: gives the way there. */

@@ -23,6 +23,7 @@ import type { Player, Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { messagesOf } from '../words/messages.ts';
+import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
 import { type Held, hold, stillHeld } from './held.ts';
 import { keepWaiting, waitingOf } from './unsent.ts';
@@ -161,9 +162,10 @@ export class OnlineSession implements TableSession {
     return position ? (this.game.text?.(position.view, position.viewer, say) ?? '') : '';
   }
 
-  async record(): Promise<MatchRecord | null> {
+  async record(): Promise<NamedRecord | null> {
     if (this.client.getState().proof?.seed === null) return null;
-    return (await api.call('record', { id: this.id })) as unknown as MatchRecord;
+    const record = (await api.call('record', { id: this.id })) as unknown as MatchRecord;
+    return named(record, this.store.getState().players);
   }
 
   /** Where to play again: whoever had a seat gets one, and who looked on opens a table of their own. */

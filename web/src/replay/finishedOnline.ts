@@ -9,8 +9,8 @@ export async function finishedOnline(id: string): Promise<Save | null> {
   try {
     const [{ match }, record] = await Promise.all([api.call('match', { id }), api.call('record', { id })]);
     const names = withBotNames(match.seats);
-    const players = match.seats.map(({ kind, colour }, seat) => ({
-      kind: kind === 'bot' ? ('bot' as const) : ('person' as const),
+    const players = match.seats.map(({ kind, colour, bot }, seat) => ({
+      ...(kind === 'bot' && bot ? { kind, bot } : { kind: 'person' as const }),
       name: names[seat] ?? '',
       mark: colour,
     }));

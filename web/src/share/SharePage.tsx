@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { keep } from '../home/newMatch.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
-import { foreignMatch, Unopened } from './foreign.ts';
-import { recordFrom } from './link.ts';
+import { foreignMatch, keepForeign, Unopened } from './foreign.ts';
+import { sharedIn } from './link.ts';
 
 /** Opens the match that a link holds, as a replay. */
 export default function SharePage(): ReactNode {
@@ -13,12 +12,9 @@ export default function SharePage(): ReactNode {
   const [fault, setFault] = useState('');
   useEffect(() => {
     void (async () => {
-      const record = await foreignMatch(await recordFrom(location.hash).catch(() => null));
-      const players = Array.from({ length: record.seats }, (_, seat) => ({
-        kind: 'person' as const,
-        name: say('player', { number: seat + 1 }),
-      }));
-      go(`/replay/${await keep(record, players, true)}${location.search}`, { replace: true });
+      const match = await foreignMatch(await sharedIn(location.hash));
+      const id = await keepForeign(match, (seat) => say('player', { number: seat + 1 }), true);
+      go(`/replay/${id}${location.search}`, { replace: true });
     })().catch((error: unknown) => setFault(whyNot(error)));
   }, []);
   const whyNot = (error: unknown): string => {

@@ -1,4 +1,4 @@
-import { BadRecord, type MatchRecord, readRecord } from '@getaway/engine';
+import type { NamedRecord } from './named.ts';
 
 /** A longer text is no match of ours; unpacking stops there. */
 const MOST = 4_000_000;
@@ -21,24 +21,21 @@ const through = (
     .then((buffer) => new Uint8Array(buffer));
 
 /** A link that holds a whole match, and a point of it. What stands behind the # never reaches a server. */
-export async function linkOf(record: MatchRecord, at?: number): Promise<string> {
+export async function linkOf(record: NamedRecord, at?: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(record));
   const point = at === undefined ? '' : `?at=${at}`;
   return `${location.origin}/share${point}#${toBase64Url(await through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
-/** The match in a link's part behind the #. Throws `BadRecord`. */
-export async function recordFrom(hash: string): Promise<MatchRecord> {
-  let text: string;
+/** What a link holds behind the #, whatever that is; null if it cannot be read. */
+export async function sharedIn(hash: string): Promise<unknown> {
   try {
     const bytes = await through(
       fromBase64Url(hash.replace(/^#/, '')),
       new DecompressionStream('deflate-raw'),
     );
-    if (bytes.length > MOST) throw new BadRecord('too long for a match');
-    text = new TextDecoder().decode(bytes);
-    return readRecord(JSON.parse(text));
-  } catch (error) {
-    throw error instanceof BadRecord ? error : new BadRecord('no match in this link');
+    return bytes.length > MOST ? null : JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
   }
 }
