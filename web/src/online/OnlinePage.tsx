@@ -77,7 +77,10 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
   }
   if (state?.closed)
     return <Notice title={say('broken.title')} text={say(`online.closed.${state.closed}`)} home />;
-  if (!client || !state?.room) return <Notice title={say('online.connecting')} home />;
+  if (!client || !state?.room) {
+    const text = state?.status === 'offline' ? say('screen.offline') : '';
+    return <Notice title={say('online.connecting')} text={text} home />;
+  }
   const invited = state.seat === null && invitation.invite !== undefined && invitation.seat !== null;
   if (invited && state.room.state === 'live') {
     const seat = invitation.seat as number;

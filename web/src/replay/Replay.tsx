@@ -7,6 +7,7 @@ import { keep } from '../home/newMatch.ts';
 import type { Player } from '../match/position.ts';
 import { useSettings } from '../settings/settings.ts';
 import { linkOf } from '../share/link.ts';
+import { named } from '../share/named.ts';
 import { sandboxOf } from '../share/sandbox.ts';
 import type { Save } from '../storage/saves.ts';
 import { BOARDS } from '../table/boards.ts';
@@ -217,6 +218,8 @@ function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();
   const { record, players } = save;
+  /** The point whose link was copied last. */
+  const [copied, setCopied] = useState<number | null>(null);
   async function fork(): Promise<void> {
     // A running match keeps its secrets: what the viewer cannot see is dealt anew.
     const copy = tape.isOver
@@ -225,7 +228,8 @@ function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
     go(`/play/${await keep(copy, players, true)}`);
   }
   async function copyLink(): Promise<void> {
-    const done = await copyText(await linkOf(record, at));
+    const done = await copyText(await linkOf(named(record, players), at));
+    setCopied(done ? at : null);
     announce(done ? say('share.copied') : say('share.notCopied'));
   }
   return (
@@ -242,11 +246,11 @@ function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
       )}
       {tape.isOver && (
         <button type="button" className="button" onClick={() => void copyLink()}>
-          {say('replay.link')}
+          {copied === at ? say('share.copied') : say('replay.link')}
         </button>
       )}
       {tape.isOver && (
-        <button type="button" className="button" onClick={() => exportRecord(record)}>
+        <button type="button" className="button" onClick={() => exportRecord(named(record, players))}>
           {say('end.export')}
         </button>
       )}
