@@ -10,4 +10,4 @@ export {
   whyKey,
 } from './check.ts';
 export { withNames } from './names.ts';
-export { say, speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';
+export { speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';

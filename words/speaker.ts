@@ -87,12 +87,3 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     remedy: ({ remedy, params }) => say(`remedy.${remedy}`, params),
   };
 }
-
-const speakers = new WeakMap<Messages, Speaker>();
-
-/** One message of an English catalogue. */
-export function say(messages: Messages, key: string, params: Params = {}): string {
-  let known = speakers.get(messages);
-  if (known === undefined) speakers.set(messages, (known = speaker(messages)));
-  return known.say(key, params);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceKey, messageFaults, missingKeys, say, speaker, withNames } from '../index.ts';
+import { choiceKey, messageFaults, missingKeys, speaker, withNames } from '../index.ts';
 
 const en = {
   'choice.travel':
@@ -15,7 +15,7 @@ const words = speaker(en, { players: ['Ann', 'Ben'] });
 
 describe('a message', () => {
   it('has its arguments filled in, terms by their name', () => {
-    expect(say(en, 'choice.travel', { to: 'bar', leaving: 0 })).toBe('travel to Bar');
+    expect(speaker(en).say('choice.travel', { to: 'bar', leaving: 0 })).toBe('travel to Bar');
   });
   it('chooses plural forms by the bare number', () => {
     expect(words.choice({ do: 'travel', to: 'bar', leaving: 1 })).toBe('travel to Bar, leaving 1 officer');

@@ -2,4 +2,4 @@ export { type Battery, conformance } from './conformance.ts';
 export { rule } from './rule.ts';
 export { choose, matchFrom, offers, refusalOf, situation, whyNot } from './situation.ts';
 export { wordsOf } from './wordsOf.ts';
-export { freshTable, positions, randomPlay, type Variant, walk } from './walk.ts';
+export { freshTable, positions, type Variant, walk } from './walk.ts';

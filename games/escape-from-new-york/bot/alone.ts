@@ -11,7 +11,7 @@ import { weights } from './weights.ts';
 const IMPOSSIBLE = 40;
 
 /** Prisoners and items that the hero still needs for level 3 (NY-WIN-10). */
-export function missingForLevel(hero: HeroState): { prisoners: number; items: number } {
+function missingForLevel(hero: HeroState): { prisoners: number; items: number } {
   const { bar, level, texture } = hero;
   let prisoners = bar.prisoners - bar.killed;
   let items = bar.items - bar.paid;
@@ -61,7 +61,7 @@ function transport(s: State, seat: number, outlook: Outlook): { at: Space; turns
 }
 
 /** Turns that the hero still needs. */
-export function turnsAlone(s: State, seat: number, outlook: Outlook): number {
+function turnsAlone(s: State, seat: number, outlook: Outlook): number {
   const hero = s.heroes[seat] as HeroState;
   const ride = transport(s, seat, outlook);
   const { prisoners, items } = missingForLevel(hero);

@@ -46,7 +46,7 @@ export type Bearer = 'soon' | 'later' | 'no';
 const DELAY: Readonly<Record<Bearer, number>> = { soon: 4, later: 0.6, no: 0 };
 
 /** A POI tile as the current player knows it. */
-export const isKnown = (s: State, place: number): boolean => {
+const isKnown = (s: State, place: number): boolean => {
   const poi = s.poi[place];
   return poi !== undefined && (poi.faceup || poi.seen.includes(s.current));
 };
@@ -59,7 +59,7 @@ function knownSpace(s: State, tile: PoiTileId): Space | null {
 }
 
 /** Turns to clear a space; `kill` is a boss who must die there. */
-export function fightAt(s: State, space: Space, kill: EnemyKind | null): number {
+function fightAt(s: State, space: Space, kill: EnemyKind | null): number {
   let turns = 0;
   for (const enemy of s.enemies) {
     if (spaceNo(enemy.at) !== space || enemy.tricked) continue;

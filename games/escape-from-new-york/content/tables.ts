@@ -78,13 +78,11 @@ export const weapons = byId<ids.WeaponId, Weapon>([
 ]);
 
 export const caseCards = byId(files.caseCards.cards);
-export type CaseCard = (typeof caseCards)[ids.CaseCardId];
 export const caseTokens = files.caseCards.caseTokens;
 export const baseCaseDeck = files.caseCards.baseCaseDeck;
 export const presidentCard = files.caseCards.president;
 export const presidentDeck = byId(files.caseCards.presidentDeck);
 export const bosses = byId(files.bosses.bosses);
-export type Boss = (typeof bosses)[ids.BossId];
 
 export const objectives = {
   used: files.objectives.used,

@@ -46,7 +46,7 @@ interface Box {
 }
 
 /** NY-USP-01: one We Go In for each hero, told apart because a card's back shows whose it is. */
-export const WE_GO_IN = {
+const WE_GO_IN = {
   snake: 'snake-go-in',
   maggie: 'maggie-go-in',
   brain: 'brain-go-in',

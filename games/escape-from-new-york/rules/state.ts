@@ -119,7 +119,7 @@ const turn = record({
   stirred: bool(),
 });
 
-export const ENEMY_KINDS = ['prisoner', 'prisonerCar', ...BOSS_IDS] as const;
+const ENEMY_KINDS = ['prisoner', 'prisonerCar', ...BOSS_IDS] as const;
 export type EnemyKind = (typeof ENEMY_KINDS)[number];
 
 const enemy = record({

@@ -58,7 +58,7 @@ const poiSpace = (s: State, tile: string): Space =>
   POI_SPACES[s.poi.findIndex((poi) => poi.tile === tile)] ?? 0;
 
 /** Where a case card can be had: at its token, at the boss who owns it, or at the POI tile that brings either. */
-export function whereIsCase(s: State, card: CaseCardId): Space | null {
+function whereIsCase(s: State, card: CaseCardId): Space | null {
   const slot = CASE_SLOTS.findIndex((_, i) => s.cases[i]?.card[0] === card);
   if (slot === -1) return null;
   const token = s.cases[slot]?.token;
@@ -83,7 +83,7 @@ const diagram = (bridge: BridgeId): CaseCardId =>
   Object.values(caseCards).find((card) => card.kind === 'diagram' && card.bridge === bridge)!.id;
 
 /** The bridge whose diagram is at hand, or the nearest to be had. */
-export function bridgeFor(s: State): BridgeId {
+function bridgeFor(s: State): BridgeId {
   const bridges = board.bridges.map(({ id }) => id);
   const held = bridges.find((id) => holder(s, diagram(id)) !== -1);
   const hadBy = bridges.filter((id) => whereIsCase(s, diagram(id)) !== null);

@@ -6,7 +6,7 @@ import { enemiesAt, place, putEnemies, revealTile, scene } from './scene.ts';
 import { effect, hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
 
 /** Makes event cards the next ones; the first is revealed first. */
-export function stackEvents(s: State, ...cards: EventId[]): void {
+function stackEvents(s: State, ...cards: EventId[]): void {
   for (const card of cards) {
     const pile = s.eventDeck.includes(card) ? s.eventDeck : s.eventDiscard;
     pile.splice(pile.indexOf(card), 1);

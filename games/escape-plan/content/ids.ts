@@ -129,7 +129,7 @@ export const PLAN_CARDS = [
 export type PlanCardId = (typeof PLAN_CARDS)[number];
 
 /** The 16 places that Sandra's and Costa's cards name (EP-CMP-14, EP-CMP-15). */
-export const CARD_PLACES = [
+const CARD_PLACES = [
   ...PLAN_PLACES,
   'store-a',
   'store-b',

@@ -14,7 +14,7 @@ export const DIRECTIONS: readonly Point[] = [
 export const SIDE = 6;
 
 /** EP-MAP-03: one clockwise step of 60 degrees. */
-export const rotateOnce = ([q, r]: Point): Point => [0 - r, q + r];
+const rotateOnce = ([q, r]: Point): Point => [0 - r, q + r];
 
 export function rotate(point: Point, steps: number): Point {
   let turned = point;

@@ -39,7 +39,7 @@ export function placeOnTile(s: State, tile: number): number {
   return placeByTile[tile]!;
 }
 
-export const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[placeOnTile(s, tileNumber(tile))]!;
+const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[placeOnTile(s, tileNumber(tile))]!;
 export const placeAt = (s: State, location: RegionId): PlanPlace => placeOn(s, tileOf(location));
 
 /** Where a business or safe house is; null while it is not in the city. */

@@ -9,7 +9,6 @@ import {
   GROUP,
   type OfficerType,
   type PlanCardId,
-  PLAN_PLACES,
   type PlanPlace,
   SAFE_HOUSES,
   STACK_TILES,
@@ -173,9 +172,7 @@ export function givePlan(s: Draft, seat: number, plan: PlanCardId): Draft {
   return s;
 }
 
-/** A place on the plan card of a seat that shows an amount, or the income symbol. */
 export const GROUP_1 = GROUP['group-1'].members;
-export const allPlaces = PLAN_PLACES;
 
 /** Day 3 with exits 1 and 2 closed, so that exit 3 is open. */
 export function dayThree(s: Draft): Draft {

@@ -16,7 +16,7 @@ const AWAY = 1 - WON;
  * worse than it is while there is time to make up for it: these weights were fitted to the ends of 150 heists that had
  * been played at a glance (`sensible`), in the three amateur scenarios. In Escape the outlook is exact.
  */
-export function likelihood(s: Heist, { goals, minds, clock, chance }: Outlook): number {
+function likelihood(s: Heist, { goals, minds, clock, chance }: Outlook): number {
   if (s.objectiveFailed || chance <= 0) return 0;
   let logs = 0;
   let slack = MOST_SLACK;

@@ -55,7 +55,7 @@ interface Intent {
   readonly path: readonly number[];
 }
 
-export function intentsOf(outlook: Outlook): (Intent | null)[] {
+function intentsOf(outlook: Outlook): (Intent | null)[] {
   return outlook.minds.map((mind, c) => {
     if (mind === null) return null;
     let goal: Goal | null = null;

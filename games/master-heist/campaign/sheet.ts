@@ -91,7 +91,7 @@ export interface Ware {
   readonly sold: boolean;
 }
 
-export const waresOf = (universe: Universe): Ware[] =>
+const waresOf = (universe: Universe): Ware[] =>
   ITEM_IDS.map((item) => ({
     item,
     owned: universe.items.filter((own) => own === item).length,

@@ -46,7 +46,7 @@ const plan = v.strictObject({
 /** The record of a heist; the engine reads it in full when it is played again. */
 const record = v.looseObject({ game: text, seed: text, plays: v.array(v.unknown()) });
 
-export const rulesSchema = v.strictObject({
+const rulesSchema = v.strictObject({
   bonusItems: v.boolean(),
   autoConfirm: v.boolean(),
   captainDecides: v.boolean(),

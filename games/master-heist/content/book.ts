@@ -57,4 +57,3 @@ export const savekeysSchema = v.strictObject({ about: text, keys: v.array(text) 
 
 export type NoiseTrack = Frozen<v.InferOutput<typeof noiseTrackSchema>>['tracks'][number];
 export type CampaignBook = Frozen<v.InferOutput<typeof campaignSchema>>;
-export type ChitBook = Frozen<v.InferOutput<typeof chitsSchema>>;

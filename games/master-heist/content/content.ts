@@ -103,5 +103,3 @@ function whole<T>(schema: v.GenericSchema<unknown, T>, file: string, data: unkno
   const entry = v.is(v.record(v.string(), v.unknown()), data) ? Object.entries(data) : [];
   return parse(schema, file, 'file', Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
 }
-
-export type Content = ReturnType<typeof loadContent>;

@@ -354,7 +354,6 @@ export type CardId = EventId | CrisisId;
 export type ItemId = (typeof ITEM_IDS)[number];
 export type FixerId = (typeof FIXER_IDS)[number];
 export type NpcId = (typeof NPC_IDS)[number];
-export type NpcAbilityId = (typeof NPC_ABILITY_IDS)[number];
 export type NpcSpecialId = (typeof NPC_SPECIAL_IDS)[number];
 export type PrebuiltId = (typeof PREBUILT_IDS)[number];
 export type ScenarioId = (typeof SCENARIO_IDS)[number];

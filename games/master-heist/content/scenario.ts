@@ -138,7 +138,7 @@ const sheet = v.strictObject({
   filledIn: v.array(v.picklist(['name', 'bag', 'eventDeck'])),
 });
 
-export const checksSchema = v.strictObject({
+const checksSchema = v.strictObject({
   tiles: count(400),
   unknown: count(400),
   bagTotal: count(400),

@@ -57,5 +57,4 @@ export type LootKind = (typeof LOOT_KINDS)[number];
 export type Token = (typeof TOKENS)[number];
 export type Direction = (typeof DIRECTIONS)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
-export type Gate = (typeof GATES)[number];
 export type Letter = (typeof LETTERS)[number];

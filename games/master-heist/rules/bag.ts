@@ -56,7 +56,7 @@ const heldByGuard = (s: Heist, chit: 'jewel' | 'documents'): boolean =>
 const TOLD: Emit = undefined;
 
 /** What a drawn chit becomes on its tile (MH-BAG-06 to 08, MH-EVT-B4). */
-export function placeDrawn(s: Heist, tile: number, chit: BagChit, emit: Emit): void {
+function placeDrawn(s: Heist, tile: number, chit: BagChit, emit: Emit): void {
   switch (chit) {
     case 'guard':
     case 'dog':

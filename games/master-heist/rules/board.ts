@@ -60,7 +60,7 @@ export const cellNo = ({ q, r }: Cell): number => (r + 24) * ROW + q + 24;
 export const STEPS: readonly number[] = DIRECTIONS.map((side) => STEP[side].r * ROW + STEP[side].q);
 const cellOf = (cell: number): Cell => ({ q: (cell % ROW) - 24, r: Math.floor(cell / ROW) - 24 });
 
-export function cellLabel(cell: number): string {
+function cellLabel(cell: number): string {
   const { q, r } = cellOf(cell);
   return `${String.fromCharCode(97 + q + Math.floor(r / 2))}${r + 1}`;
 }

@@ -24,7 +24,7 @@ export const activeGuards = (s: Heist, tile: number): number =>
 export const subduedGuards = (s: Heist, tile: number): number =>
   at(s.subdued, tile) + at(s.subduedDogs, tile) + (s.escort.length > 0 ? escortOn(s, tile, false) : 0);
 
-export const activeEscort = (s: Heist, tile: number): number => escortOn(s, tile, true);
+const activeEscort = (s: Heist, tile: number): number => escortOn(s, tile, true);
 
 /** Active chits of all kinds on a tile. */
 export const activeChits = (s: Heist, tile: number): number =>

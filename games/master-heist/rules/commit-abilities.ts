@@ -87,7 +87,7 @@ const besideLiveCamera = (s: Heist, c: number): boolean =>
   tilesNear(s, person(s, c).at).some((tile) => (s.cameras[tile] as number) > 0);
 
 /** Spaces one or two steps away in one direction that loot can be thrown to (MH-ABL-20). */
-export function tossTargets(s: Heist, from: number): number[] {
+function tossTargets(s: Heist, from: number): number[] {
   const targets: number[] = [];
   if (!isTile(s, from)) return targets;
   const { beside, cells } = boardOf(s);

@@ -41,7 +41,7 @@ export const changeDie = command({
 });
 
 /** Plain actions open to a character now: default actions and the slots of its die (MH-ACT-02, MH-CHR-03, 04). */
-export function openActions(s: Heist, c: number): ActionId[] {
+function openActions(s: Heist, c: number): ActionId[] {
   const character = person(s, c);
   const open: ActionId[] = [];
   const add = (action: ActionId): void => {

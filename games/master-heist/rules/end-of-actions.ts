@@ -30,7 +30,7 @@ function endEffects(character: Character): void {
 }
 
 /** Only cracking with the tools, or picking without a step, is done in silence (MH-ITM-11, 18). */
-export function actionNoise(s: Heist, character: Character): number {
+function actionNoise(s: Heist, character: Character): number {
   const { did, toolCracks, ownUnlocks, noise, actionItem } = character;
   const others = did.move + did.unlock + did.subdue + did.disable + did.idea + did.reveal + did.loot;
   if (toolCracks > 0 && others === 0) return 0;

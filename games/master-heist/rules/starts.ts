@@ -13,7 +13,7 @@ function insideStarts(s: Heist): readonly number[] {
   return spots.map((cell) => tileNo(boardOf(s), cell));
 }
 
-export const startsOnHideout = (s: Heist): boolean => ruleOf(s, 'startOnHideouts') !== undefined;
+const startsOnHideout = (s: Heist): boolean => ruleOf(s, 'startOnHideouts') !== undefined;
 
 const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 

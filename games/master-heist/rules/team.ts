@@ -18,7 +18,7 @@ import type { Heist } from './state.ts';
 // MH-GEN-09, 10 and MH-OPT-03: what the whole team decides.
 
 /** Seats that must agree with what `by` proposes. */
-export function assenters(s: Heist, by: number): number[] {
+function assenters(s: Heist, by: number): number[] {
   const { captain } = s.options;
   if (captain >= 0 && captain < s.seats) return by === captain ? [] : [captain];
   return Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => seat !== by);

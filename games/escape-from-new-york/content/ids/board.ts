@@ -139,10 +139,8 @@ export const CITY_TILE_IDS = [
   'city-35',
   'city-36',
 ] as const;
-export type CityTileId = (typeof CITY_TILE_IDS)[number];
 
 export const TRAP_TILE_IDS = ['trap-1', 'trap-2', 'trap-3', 'trap-4'] as const;
-export type TrapTileId = (typeof TRAP_TILE_IDS)[number];
 
 export const PARK_TILE_IDS = [
   'park-1',
@@ -154,7 +152,6 @@ export const PARK_TILE_IDS = [
   'park-7',
   'park-8',
 ] as const;
-export type ParkTileId = (typeof PARK_TILE_IDS)[number];
 
 export const SUBURB_ICONS = ['raft', 'item', 'prisoner', 'manhole', 'event', 'prisonerCar'] as const;
 export type SuburbIcon = (typeof SUBURB_ICONS)[number];

@@ -95,7 +95,6 @@ export const ITEM_IDS = [
 export type ItemId = (typeof ITEM_IDS)[number];
 
 export const START_WEAPON_IDS = ['start-submachine-gun', 'start-revolver'] as const;
-export type StartWeaponId = (typeof START_WEAPON_IDS)[number];
 
 export const CAR_CARD_IDS = ['car', 'taxi'] as const;
 export type CarCardId = (typeof CAR_CARD_IDS)[number];
@@ -142,7 +141,6 @@ export const NY_CARD_IDS = [
   'ny-09',
   'ny-10',
 ] as const;
-export type NyCardId = (typeof NY_CARD_IDS)[number];
 
 export const HARD_NY_CARD_IDS = [
   'ny-hard-01',
@@ -156,10 +154,8 @@ export const HARD_NY_CARD_IDS = [
   'ny-hard-09',
   'ny-hard-10',
 ] as const;
-export type HardNyCardId = (typeof HARD_NY_CARD_IDS)[number];
 
 export const SPECIAL_NY_CARD_IDS = ['ny-sp-duke', 'ny-sp-romero', 'ny-sp-slag', 'ny-sp-crazies'] as const;
-export type SpecialNyCardId = (typeof SPECIAL_NY_CARD_IDS)[number];
 
 export const TEXTURES = ['brick', 'chain', 'asphalt', 'rust', 'wire', 'glass'] as const;
 export type Texture = (typeof TEXTURES)[number];
@@ -179,14 +175,7 @@ export const PURPLE_OBJECTIVE_IDS = ['obj-helicopter', 'obj-gullfire', 'obj-raft
 export type PurpleObjectiveId = (typeof PURPLE_OBJECTIVE_IDS)[number];
 
 /** A weapon in the slot, found or brought along. */
-export const WEAPON_IDS = [
-  ...START_WEAPON_IDS,
-  'axe',
-  'spiked-bat',
-  'shotgun',
-  'pistol',
-  'crossbow',
-] as const;
+const WEAPON_IDS = [...START_WEAPON_IDS, 'axe', 'spiked-bat', 'shotgun', 'pistol', 'crossbow'] as const;
 export type WeaponId = (typeof WEAPON_IDS)[number];
 
 /** Everything the New York deck can hold. */

@@ -4,7 +4,6 @@ export const PRESIDENT_CARD_IDS = ['president-alive', 'president-dead'] as const
 export type PresidentCardId = (typeof PRESIDENT_CARD_IDS)[number];
 
 export const TRAP_CARD_IDS = ['trap-triggered', 'trap-safe'] as const;
-export type TrapCardId = (typeof TRAP_CARD_IDS)[number];
 
 /** Cards of the New York player (NY-BND-07, NY-BND-19). */
 export const BAND_CARD_IDS = [

@@ -55,7 +55,7 @@ export const poiTilesFile = v.strictObject({
   ),
 });
 
-export const TIMER_SETS = ['black', 'extra', 'hurryUp', 'red'] as const;
+const TIMER_SETS = ['black', 'extra', 'hurryUp', 'red'] as const;
 
 export const timerTilesFile = v.strictObject({
   provenance,

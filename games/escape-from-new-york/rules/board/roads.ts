@@ -67,10 +67,3 @@ const bridgeRoads = new Map<BridgeId, Road>(
 export function bridgeRoad(bridge: BridgeId): Road {
   return bridgeRoads.get(bridge) ?? NO_ROAD;
 }
-
-/** The space a road leads to when it is taken from one of its ends. */
-export function otherEnd(road: Road, from: Space): Space {
-  const end = ROAD_ENDS[road];
-  if (end === undefined) throw new RangeError(`there is no road ${road}`);
-  return end.from === from ? end.to : end.from;
-}

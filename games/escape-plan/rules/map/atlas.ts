@@ -45,7 +45,7 @@ export const contactAt = (
   otherSide: number,
 ): number => ((tile * SIDES + side) * atlas.tiles.length + other) * SIDES + otherSide;
 
-export const cellId = (a: number, b: number): CellId => `${a},${b}`;
+const cellId = (a: number, b: number): CellId => `${a},${b}`;
 
 function stepsBetween(one: readonly [number, number], other: readonly [number, number]): number {
   const a = one[0] - other[0];
@@ -53,7 +53,7 @@ function stepsBetween(one: readonly [number, number], other: readonly [number, n
   return (Math.abs(a) + Math.abs(b) + Math.abs(a + b)) / 2;
 }
 
-export function atlasOf(pack: CityPack): Atlas {
+function atlasOf(pack: CityPack): Atlas {
   const tiles = pack.tiles.map((tile) => tile.id);
   const cells = pack.board.cells.map(([a, b]) => cellId(a, b));
   const cellIndex = new Map(cells.map((cell, i) => [cell, i]));

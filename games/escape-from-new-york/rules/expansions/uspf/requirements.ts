@@ -68,8 +68,8 @@ function meets(s: State, seat: number, need: Requirement): boolean {
   }
 }
 
-export const heroesAt = (s: State, at: SpaceId): HeroState[] => s.heroes.filter((hero) => hero.at === at);
+const heroesAt = (s: State, at: SpaceId): HeroState[] => s.heroes.filter((hero) => hero.at === at);
 
 /** NY-USP-46: case cards by number, without the Diagram of Bridge 3, which always lies faceup. */
-export const caseCount = (hero: HeroState): number =>
+const caseCount = (hero: HeroState): number =>
   hero.cases.filter(({ faceup, card }) => !(faceup && card === 'diagram-3')).length;
