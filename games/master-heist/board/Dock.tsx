@@ -170,6 +170,7 @@ function Belongings(props: CharacterProps): ReactNode {
               <Sign name="item" size={16} /> {words.term(id)}
             </strong>
             {used && <small>{words.say('board.used')}</small>}
+            <About card={id} words={words} />
           </Acts>
         ))}
         {abilitiesOf(view, c).map((ability) => (
@@ -184,9 +185,23 @@ function Belongings(props: CharacterProps): ReactNode {
             )}
           >
             <strong>{words.term(ability)}</strong>
+            <About card={ability} words={words} />
           </Acts>
         ))}
       </div>
     </div>
   );
 }
+
+/** What a card does, where there is room for it: no pointer hovers over a phone. The tip says it to screen readers. */
+const About = ({
+  card,
+  words,
+}: {
+  readonly card: string;
+  readonly words: MasterHeistBoardProps['words'];
+}): ReactNode => (
+  <span aria-hidden="true" className={css['about']}>
+    {cardText(card, words)}
+  </span>
+);

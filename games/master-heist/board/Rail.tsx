@@ -9,7 +9,7 @@ import { boardOf, spaceName } from '../rules/spaces.ts';
 import { carriedBy } from './contents.ts';
 import { CrewOdds, LastRound } from './CrewOdds.tsx';
 import { Die } from './Die.tsx';
-import { goalsOf } from './goals.ts';
+import { goalsOf, goalText } from './goals.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { cardText, personName, thingName } from './names.ts';
 import { onCard, onPerson, onSign, onTrack } from './notes.ts';
@@ -44,11 +44,7 @@ export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): React
       {goalsOf(view).map((goal, i) => (
         <li key={i} data-done={goal.have >= goal.count || undefined}>
           <span aria-hidden="true">{goal.have >= goal.count ? '✓' : '○'}</span>
-          {words.say(`goal.${goal.type}`, {
-            ...goal,
-            loot: goal.loot ?? '',
-            have: goal.have < goal.count ? goal.have : 0,
-          })}
+          {goalText(goal, words)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useAtHand } from './atHand.ts';
 import { ownOf } from './crew.ts';
 import { Die } from './Die.tsx';
 import { type CharacterProps, CrewButton, Left } from './Dock.tsx';
+import { goalsOf, goalText } from './goals.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
@@ -12,7 +13,7 @@ import { isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
 import { Sign } from './Sign.tsx';
 
-/** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the event to come, and the way on. */
+/** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the job or the event to come, and the way on. */
 export function Strip(props: MasterHeistBoardProps): ReactNode {
   const { view, viewer, actor, choices, words } = props;
   const seat = actor ?? viewer;
@@ -20,16 +21,19 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
   const own = ownOf(view, seat);
   const { event } = forecast(view);
   const alone = own.length === 1;
-  const coming = event !== null && view.phase !== 'escape' && words.say('board.comes', { card: event });
+  const isLate = view.phase === 'escape' || event === null;
+  // Whoever plans, and whoever runs, thinks of the job.
+  const coming =
+    view.phase === 'planning' || isLate
+      ? goalsOf(view)
+          .map((goal) => goalText(goal, words))
+          .join(' · ')
+      : words.say('board.comes', { card: event });
   return (
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
-      {who !== null && (
-        <AtHand {...props} c={personNo(view, who)} alone={alone}>
-          {!alone && coming && <em>{coming}</em>}
-        </AtHand>
-      )}
-      {alone && coming && <p>{coming}</p>}
+      {who !== null && <AtHand {...props} c={personNo(view, who)} alone={alone} />}
+      <p>{coming}</p>
       <Plain {...props} shown={choices.filter(isOnward)} />
       {!alone && (
         <div className={css['hands']} role="group" aria-label={words.say('board.atHand')}>
@@ -43,11 +47,7 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
 }
 
 /** Whom one has at hand, and what is left to be used. The buttons of several characters show their dice and ideas. */
-function AtHand({
-  alone,
-  children,
-  ...props
-}: CharacterProps & { readonly alone: boolean; readonly children: ReactNode }): ReactNode {
+function AtHand({ alone, ...props }: CharacterProps & { readonly alone: boolean }): ReactNode {
   const { view, c, words } = props;
   const { die, ideas } = view.characters[c]!;
   return (
@@ -63,7 +63,6 @@ function AtHand({
         </>
       )}
       <Left {...props} />
-      {children}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@getaway/board';
 import type { LootKind } from '../content/index.ts';
 import { exitsOf } from '../rules/exits.ts';
 import { isNpc, outdoors } from '../rules/people.ts';
@@ -43,4 +44,11 @@ export const goalsOf = (s: Heist): Goal[] =>
         return { type: part.type, loot: null, count: part.count, have: out.length };
       }
     }
+  });
+
+export const goalText = (goal: Goal, words: BoardWords): string =>
+  words.say(`goal.${goal.type}`, {
+    ...goal,
+    loot: goal.loot ?? '',
+    have: goal.have < goal.count ? goal.have : 0,
   });
