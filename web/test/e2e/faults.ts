@@ -88,7 +88,7 @@ export const clippedText = (page: Page): Promise<string[]> =>
       const ink = range.getBoundingClientRect();
       if (ink.width === 0) continue;
       for (let box: HTMLElement | null = parent; box; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         // Meant for screen readers alone.
         if (edge.width <= 1 || clipPath === 'inset(50%)') break;
@@ -102,7 +102,8 @@ export const clippedText = (page: Page): Promise<string[]> =>
           faults.add(`"${text.slice(0, 50)}" in ${box.tagName.toLowerCase()}.${box.className}`);
         }
         const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
-        if (scrolls(overflowX) || scrolls(overflowY)) break;
+        // What is fixed to the screen is cut by nothing around it.
+        if (scrolls(overflowX) || scrolls(overflowY) || position === 'fixed') break;
       }
     }
     return [...faults];
