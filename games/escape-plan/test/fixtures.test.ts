@@ -1,25 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { loadMatch, type Match, type Outcome } from '@getaway/engine';
+// Finished games end as they did. After a change of the rules (and of the game's version) they are made anew:
+//   MAKE_FIXTURES=1 npx vitest run games/escape-plan/test/fixtures.test.ts
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadMatch, type Match } from '@getaway/engine';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, FLAGS } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
 import { endingsOf } from './fixtures/endings.ts';
-
-interface Fixture {
-  readonly record: { readonly seats: number; readonly options: { readonly [name: string]: unknown } };
-  readonly outcome: Outcome;
-  readonly endings: readonly string[];
-}
+import { type Fixture, makeFixtures } from './fixtures/make.ts';
 
 const folder = new URL('fixtures/', import.meta.url);
-const fixtures = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Fixture] as const);
+const fileOf = (name: string) => new URL(`${name}.json`, folder);
+const names = readdirSync(folder).flatMap((file) => /(.*)\.json$/.exec(file)?.[1] ?? []);
+const fixtureOf = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Fixture;
+
+test.runIf(process.env['MAKE_FIXTURES'])('make the fixtures', { timeout: 3_600_000 }, () =>
+  makeFixtures((name, fixture) => writeFileSync(fileOf(name), `${JSON.stringify(fixture)}\n`)),
+);
 
 describe('finished games', () => {
-  test.each(fixtures)('%s ends as it did', (_, { record, outcome, endings }) => {
+  test.each(names)('%s ends as it did', (name) => {
+    const { record, outcome, endings } = fixtureOf(name);
     const games = { 'escape-plan': escapePlan } as unknown as Parameters<typeof loadMatch>[1];
     const match = loadMatch(record, games) as unknown as Match<State, Choice>;
     expect(match.outcome()).toEqual(outcome);
@@ -27,7 +29,7 @@ describe('finished games', () => {
   });
 
   test('they show every edition, seat count, flag and way to end', () => {
-    const all = fixtures.map(([, fixture]) => fixture);
+    const all = names.map(fixtureOf);
     for (const edition of EDITIONS) {
       const seats = all
         .filter(({ record }) => record.options['edition'] === edition)
