@@ -7,6 +7,7 @@ import { PLAN_CARD } from '../../games/escape-plan/content/index.ts';
 import type { EscapePlanBoardProps } from '../../games/escape-plan/board/index.tsx';
 import { glance } from '../../games/escape-plan/board/glance.ts';
 import { worthOf } from '../../games/escape-plan/board/worth.ts';
+import type { Choice } from '../../games/escape-plan/rules/play.ts';
 
 const words = speaker((await wordsOf(escapePlan))['en'] ?? {}, {
   locale: 'en',
@@ -19,6 +20,19 @@ function seenBy(viewer: number | null): Pick<EscapePlanBoardProps, 'view' | 'vie
   view.thieves[0]!.plan = 'plan-1';
   return { view, viewer, words };
 }
+
+/** A way that passes nobody and needs nothing. */
+const travelTo = (to: string): Choice =>
+  ({
+    do: 'travel',
+    to,
+    place: to,
+    leaving: [],
+    using: [],
+    gas: 0,
+    officers: 0,
+    tools: 0,
+  }) as unknown as Choice;
 
 describe('what a choice is worth', () => {
   const { bar, casino } = PLAN_CARD['plan-1'].values;
@@ -48,6 +62,8 @@ describe('what a choice is worth', () => {
     expect(worthOf(seen, { do: 'buyFixer', fixer: 'telephone', slot: 0 })).toBe('$2k');
     expect(worthOf(seen, { do: 'buyEquipment', equipment: 'gas-mask', slot: 0 })).toBe('$3k');
     expect(worthOf(seen, { do: 'heal', wounds: 2 })).toBe('$3k');
+    expect(worthOf(seen, travelTo('start-gang.gang'))).toBe('$5k');
+    expect(worthOf(seen, travelTo('store-a'))).toBe('');
     expect(worthOf(seen, { do: 'rest' })).toBe('');
   });
 });

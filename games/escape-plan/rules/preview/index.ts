@@ -61,25 +61,29 @@ function travelFigures(view: State, seat: number, travel: Travel): Figures {
   const { to, leaving, gas, using } = travel;
   const path = pathOf(travellerOf(view, seat), travel);
   const pending = leaving.map((tile) => pursuersOn(view, tile));
-  const costa = !view.options.costaAvoidable && pending.some((bits) => has(bits, COSTA_BIT));
-  const spent = using.reduce((sum, tool) => sum + costOf(tool), 0);
+  const costa = wantsToll(view, travel);
   const { money } = thiefOf(view, seat);
   const shields = shieldsOf(view, seat, leaving, using);
   const others = costa ? pending.map((bits) => withoutBit(bits, COSTA_BIT)) : pending;
-  const cost = spent + (costa ? TOLL : 0) + priceThere(view, travel);
+  const cost = costOfChoice(view, seat, travel);
   return {
     path,
     movement: movementPoints(view.city, path, using),
     gas,
     using,
     officers: leaving.map((tile, i) => ({ tile, officers: pursuerNames(pending[i]!) })),
-    wounds: leastWounds(others, shields, money - spent),
+    wounds: leastWounds(others, shields, money - costOfTools(travel)),
     toll: costa,
     cost,
     ...outlook(view, seat, cost, [...using.flatMap(notorietyOfTool), ...changesThere(view, seat, travel)]),
     ...(travel.do === 'travel' && { company: companyAt(view, seat, to) }),
   };
 }
+
+const costOfTools = ({ using }: Travel): number => using.reduce((sum, tool) => sum + costOf(tool), 0);
+
+const wantsToll = (view: State, { leaving }: Travel): boolean =>
+  !view.options.costaAvoidable && leaving.some((tile) => has(pursuersOn(view, tile), COSTA_BIT));
 
 const notorietyOfTool = (tool: string): number[] =>
   tool in CONTACT_CARD && CONTACT_CARD[tool as ContactId].notoriety > 0 ? [1] : [];
@@ -99,8 +103,12 @@ function changesThere(view: State, seat: number, { do: deed, to }: Travel): numb
   return kind === 'safeHouse' ? [...company, -1] : company;
 }
 
-function costOfChoice(view: State, seat: number, choice: Choice): number {
+/** The money that a choice takes for certain. */
+export function costOfChoice(view: State, seat: number, choice: Choice): number {
   switch (choice.do) {
+    case 'travel':
+    case 'escape':
+      return costOfTools(choice) + (wantsToll(view, choice) ? TOLL : 0) + priceThere(view, choice);
     case 'useContact':
       return CONTACT_CARD[choice.what as ContactId].cost;
     case 'useAsset':
