@@ -29,6 +29,7 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
     timer: timer.length,
     hand: heroes.map(({ hand }) => hand.length),
   }),
+  moment: ({ turn }) => ({ key: 'moment.turn', params: { turn: Math.max(1, turn.number) } }),
   text,
   words,
   translations,
