@@ -30,10 +30,10 @@ const HEISTS: readonly ScenarioId[] = [
   'final-score-1',
 ];
 
-const making = process.env['MAKE_FIXTURES'] !== undefined;
-test.runIf(making)('make the campaign', { timeout: 600_000 }, () => {
-  writeFileSync(FILE, saveUniverse(driveCampaign('River City', HEISTS, 1)));
-});
+if (process.env['MAKE_FIXTURES'])
+  test('make the campaign', { timeout: 600_000 }, () => {
+    writeFileSync(FILE, saveUniverse(driveCampaign('River City', HEISTS, 1)));
+  });
 
 const text = () => readFileSync(FILE, 'utf8');
 
