@@ -90,7 +90,7 @@ function Cards({ view, words }: RailProps): ReactNode {
 }
 
 /** What somebody wants the team to do (MH-GEN-09), and who has agreed. */
-function Proposal({ view, words }: RailProps): ReactNode {
+export function Proposal({ view, words }: RailProps): ReactNode {
   if (view.proposal === null) return null;
   const { by, accepted, decision } = view.proposal;
   const choice = Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== null));

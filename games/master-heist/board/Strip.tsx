@@ -11,6 +11,7 @@ import { personName } from './names.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
 import { isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
+import { Proposal } from './Rail.tsx';
 import { Sign } from './Sign.tsx';
 
 /** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the job or the event to come, and the way on. */
@@ -33,7 +34,7 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
       {who !== null && <AtHand {...props} c={personNo(view, who)} alone={alone} />}
-      <p>{coming}</p>
+      {view.proposal === null ? <p>{coming}</p> : <Proposal {...props} />}
       <Plain {...props} shown={choices.filter(isOnward)} />
       {!alone && (
         <div className={css['hands']} role="group" aria-label={words.say('board.atHand')}>
