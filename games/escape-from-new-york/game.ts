@@ -1,6 +1,6 @@
 import { defineGame, type Game } from '@getaway/engine';
 import type { Choice } from './rules/choices.ts';
-import { text } from './text/index.ts';
+import { text } from './rules/text/index.ts';
 import { translations, words } from './locales/index.ts';
 import { help } from './rules/help.ts';
 import { figures } from './rules/preview.ts';

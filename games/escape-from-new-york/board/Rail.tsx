@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { BOSS_IDS, bosses } from '../content/index.ts';
-import { expansionLines } from '../text/expansions.ts';
+import { expansionLines } from '../rules/text/expansions.ts';
 import { Heroes } from './Heroes.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { NextCard } from './NextCard.tsx';

@@ -1,7 +1,7 @@
 import type { Say } from '@getaway/engine';
-import { uspf } from '../content/index.ts';
-import { ALL_SPACES, spaceId } from '../rules/board/index.ts';
-import type { State } from '../rules/state.ts';
+import { uspf } from '../../content/index.ts';
+import { ALL_SPACES, spaceId } from '../board/index.ts';
+import type { State } from '../state.ts';
 
 /** What the expansions in play add to the position in words. */
 export function expansionLines(view: State, seat: number | null, say: Say): string[] {

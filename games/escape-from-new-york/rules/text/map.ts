@@ -1,15 +1,8 @@
 import type { Say } from '@getaway/engine';
-import { BRIDGE_AT, COLUMN, HEIGHT, KIND, ALL_SPACES, type Space, spaceId } from '../rules/board/index.ts';
-import { isEnemyAt, isHeroAt } from '../rules/city/enemies.ts';
-import {
-  buildingAt,
-  hasEvent,
-  hasManhole,
-  hasRaft,
-  isFacedownPoi,
-  isRevealed,
-} from '../rules/city/spaces.ts';
-import type { State } from '../rules/state.ts';
+import { BRIDGE_AT, COLUMN, HEIGHT, KIND, ALL_SPACES, type Space, spaceId } from '../board/index.ts';
+import { isEnemyAt, isHeroAt } from '../city/enemies.ts';
+import { buildingAt, hasEvent, hasManhole, hasRaft, isFacedownPoi, isRevealed } from '../city/spaces.ts';
+import type { State } from '../state.ts';
 
 /** The board as a grid of short marks: what kind of space, then what is there. */
 

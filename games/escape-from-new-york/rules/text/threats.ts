@@ -1,6 +1,6 @@
 import type { Say } from '@getaway/engine';
-import type { State } from '../rules/state.ts';
-import { lossOf, percentOf, type Side, threats } from '../rules/threats.ts';
+import type { State } from '../state.ts';
+import { lossOf, percentOf, type Side, threats } from '../threats.ts';
 
 /** What the rest of the turn threatens, in words. */
 export function threatLines(view: State, say: Say): string[] {
