@@ -16,7 +16,7 @@ export function CampaignsPage({ words }: { readonly words: Speaker }): ReactNode
   const { say } = useWords();
   const [campaigns, setCampaigns] = useState<readonly KeptCampaign[]>([]);
   useEffect(() => {
-    const read = (): void => void listCampaigns().then(setCampaigns);
+    const read = (): void => void listCampaigns().then(setCampaigns, () => {});
     read();
     return watchCampaigns(read);
   }, []);
@@ -137,8 +137,9 @@ function Start({ words }: { readonly words: Speaker }): ReactNode {
 
 /** Reading takes a while: every heist in the file is played again. */
 function Import({ words }: { readonly words: Speaker }): ReactNode {
+  const { say } = useWords();
   const [, go] = useLocation();
-  const [state, setState] = useState<{ readonly fault?: string; readonly reading?: true }>({});
+  const [state, setState] = useState<{ readonly fault?: true; readonly reading?: true }>({});
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
     event.target.value = '';
@@ -146,8 +147,8 @@ function Import({ words }: { readonly words: Speaker }): ReactNode {
     setState({ reading: true });
     try {
       go(`/campaigns/${await remoteDesk().read(await file.text())}`);
-    } catch (error) {
-      setState({ fault: error instanceof Error ? error.message : String(error) });
+    } catch {
+      setState({ fault: true });
     }
   }
   return (
@@ -164,8 +165,8 @@ function Import({ words }: { readonly words: Speaker }): ReactNode {
         />
       </label>
       {state.reading && <p role="status">{words.say('desk.import.reading')}</p>}
-      {state.fault !== undefined && (
-        <p role="alert">{words.say('desk.import.failed', { reason: state.fault })}</p>
+      {state.fault && (
+        <p role="alert">{words.say('desk.import.failed', { reason: say('import.noCampaign') })}</p>
       )}
     </section>
   );
