@@ -24,11 +24,12 @@ interface AtTableProps {
   readonly state: MatchState;
   /** Why something was not done. */
   readonly fault: string;
+  readonly onFaultRead: () => void;
   readonly onSit: (seat: number) => void;
 }
 
 /** The table of a match that has begun, and above it what there is to say about the company. */
-export function AtTable({ session, client, state, fault, onSit }: AtTableProps): ReactNode {
+export function AtTable({ session, client, state, ...company }: AtTableProps): ReactNode {
   const { say } = useWords();
   const table = useStore(session.store);
   const marks = useMemo(() => marksFor(table.players.map(({ mark }) => mark)), [table.players]);
@@ -51,10 +52,9 @@ export function AtTable({ session, client, state, fault, onSit }: AtTableProps):
           client={client}
           state={state}
           room={room}
-          fault={fault}
           unheard={unheard}
           onHeard={hear}
-          onSit={onSit}
+          {...company}
         />
         <Table
           session={session}
@@ -75,8 +75,8 @@ export function AtTable({ session, client, state, fault, onSit }: AtTableProps):
           }
           talk={
             <>
-              <Company client={client} state={state} />
               <Talk client={client} state={state} onHeard={hear} />
+              <Company client={client} state={state} />
             </>
           }
         />

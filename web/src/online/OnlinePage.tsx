@@ -13,8 +13,14 @@ const Room = lazy(() => loaded(async () => ({ default: (await import('./Room.tsx
 
 const api = new Api();
 
+interface Invitation {
+  readonly seat: number | null;
+  readonly invite: string | undefined;
+}
+const NOBODY: Invitation = { seat: null, invite: undefined };
+
 /** What an invitation's link holds: the seat that it is for, and the code, which is never sent with the page's address. */
-function invitationIn({ search, hash }: Location): { seat: number | null; invite: string | undefined } {
+function invitationIn({ search, hash }: Location): Invitation {
   const seat = new URLSearchParams(search).get('seat');
   return { seat: seat === null ? null : Number(seat), invite: hash.slice(1) || undefined };
 }
@@ -36,7 +42,8 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       return result;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFault(say(`online.error.${error.code}`));
+      const used = error.code === 'taken' && invitation.invite !== undefined;
+      setFault(used ? say('online.inviteUsed') : say(`online.error.${error.code}`));
       return null;
     }
   }
@@ -50,9 +57,14 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
     if (!seated) return;
     // The code is used up, and nobody should find it in the history.
     history.replaceState(history.state, '', `/online/${id}`);
-    setInvitation({ seat: null, invite: undefined });
+    setInvitation(NOBODY);
     setVisit(visit + 1);
   }
+
+  const lookOn = (): void => {
+    setFault('');
+    setInvitation(NOBODY);
+  };
 
   const deeds: RoomDeeds = {
     sit: (seat) => void sit(seat),
@@ -81,13 +93,15 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
     const text = state?.status === 'offline' ? say('screen.offline') : '';
     return <Notice title={say('online.connecting')} text={text} home />;
   }
-  const invited = state.seat === null && invitation.invite !== undefined && invitation.seat !== null;
-  if (invited && state.room.state === 'live') {
-    const seat = invitation.seat as number;
+  const { seat, invite } = invitation;
+  if (state.seat === null && invite !== undefined && seat !== null && state.room.state === 'live') {
     return (
       <Notice title={say('online.invited')} text={fault} home>
         <button type="button" className="button primary" onClick={() => void sit(seat)}>
           {say('online.sit')}
+        </button>
+        <button type="button" className="button" onClick={lookOn}>
+          {say('online.lookOn')}
         </button>
       </Notice>
     );
@@ -99,6 +113,7 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
         client={client}
         state={state}
         fault={fault}
+        onFaultRead={() => setFault('')}
         onSit={(seat) => void sit(seat)}
       />
     );

@@ -11,6 +11,7 @@ interface StripProps {
   readonly state: MatchState;
   readonly room: Room;
   readonly fault: string;
+  readonly onFaultRead: () => void;
   readonly unheard: MatchState['chat'][number] | undefined;
   readonly onHeard: () => void;
   readonly onSit: (seat: number) => void;
@@ -24,7 +25,7 @@ export function Strip(props: StripProps): ReactNode {
   const { seat } = state;
   const free = room.seats.findIndex(({ kind, reserved }) => kind === 'open' && !reserved);
   if (state.status !== 'online') return <Line look="bad" text={say('online.offline')} />;
-  if (fault) return <Line look="bad" text={fault} />;
+  if (fault) return <Line look="bad" text={fault} name={say('table.dismiss')} deed={props.onFaultRead} />;
   if (seat !== null && room.seats[seat]?.away && room.state === 'live') {
     return <Line text={say('company.standsIn')} name={say('company.back')} deed={() => void client.back()} />;
   }

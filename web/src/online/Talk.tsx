@@ -35,13 +35,6 @@ export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
       </div>
       {state.seat !== null && (
         <>
-          <div className={css['emotes']}>
-            {EMOTES.map((emote) => (
-              <button key={emote} type="button" className="button" onClick={() => void client.emote(emote)}>
-                {say(`emote.${emote}`)}
-              </button>
-            ))}
-          </div>
           <form onSubmit={submit}>
             <label htmlFor="talk" className="visually-hidden">
               {say('talk.label')}
@@ -56,6 +49,13 @@ export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
               onChange={(event) => setText(event.target.value)}
             />
           </form>
+          <div className={css['emotes']}>
+            {EMOTES.map((emote) => (
+              <button key={emote} type="button" className="button" onClick={() => void client.emote(emote)}>
+                {say(`emote.${emote}`)}
+              </button>
+            ))}
+          </div>
         </>
       )}
     </section>
