@@ -24,7 +24,7 @@ import { boardFile, componentsFile, suburbFile } from './schema/board.ts';
 import { bossesFile, caseCardsFile, eventsFile, itemsFile, objectivesFile } from './schema/cards.ts';
 import { bandsFile, extrasFile, uspfFile, variantsFile } from './schema/expansions.ts';
 import { heroesFile, levelBarsFile } from './schema/heroes.ts';
-import { hardNyCardsFile, nyCardsFile, specialNyCardsFile } from './schema/new-york.ts';
+import { hardNyCardsFile, nyCardsFile, specialNyCardsFile } from './schema/newYork.ts';
 import { cityTilesFile, parkTilesFile, poiTilesFile, timerTilesFile } from './schema/tiles.ts';
 
 /** The files as they lie in this folder, unread. */

@@ -2,7 +2,7 @@
  * Escape Plan's components: checked on load, frozen, and readable by id.
  * `CONTACTS` is the list of ids, `CONTACT_CARD[id]` what the card says; the same for every kind of component.
  */
-import { cardPlace } from './check-cards.ts';
+import { cardPlace } from './check/cards.ts';
 import {
   type AssetId,
   type BoardSide,

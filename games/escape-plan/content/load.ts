@@ -9,7 +9,7 @@ import {
   checkSupplies,
   checkTerms,
   checkTrack,
-} from './check-board.ts';
+} from './check/board.ts';
 import {
   checkAssets,
   checkContacts,
@@ -19,8 +19,8 @@ import {
   checkLieutenants,
   checkPatrols,
   checkPlans,
-} from './check-cards.ts';
-import { checkCity } from './check-city.ts';
+} from './check/cards.ts';
+import { checkCity } from './check/city.ts';
 import { Faults } from './faults.ts';
 import { FILE_NAMES, FORMS, type FileName, type Files, type RawFiles } from './files.ts';
 

@@ -6,7 +6,7 @@ import type { HeroState, State } from '../../state.ts';
 import { step } from '../../step.ts';
 import { copSpaces, isCopAt } from './cops.ts';
 import { canFireAt, roadsToBreach } from './fire.ts';
-import { copReach } from './move-cops.ts';
+import { copReach } from './moveCops.ts';
 import { uspfSteps } from './state.ts';
 
 /** The cop actions of We Go In (NY-USP-44). */

@@ -12,9 +12,9 @@ import {
   whyTooFewPoints,
 } from './escape.ts';
 import { copBreach, copBreachStep, copDamage, copEscort, copFire, copHit } from './fire.ts';
-import { moveCops, moveCopsStep } from './move-cops.ts';
-import { placeCops, placeCopsStep } from './place-cops.ts';
-import { chooseTask, resolveTask } from './resolve-task.ts';
+import { moveCops, moveCopsStep } from './moveCops.ts';
+import { placeCops, placeCopsStep } from './placeCops.ts';
+import { chooseTask, resolveTask } from './resolveTask.ts';
 import { setupUspf } from './setup.ts';
 import { addTask } from './tasks.ts';
 

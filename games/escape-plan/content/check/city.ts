@@ -1,7 +1,7 @@
-import { EXITS, STACKS, STORES } from './ids.ts';
-import { DIRECTIONS, HEXAGON, holds, insideHexagon, outline, type Point } from './lattice.ts';
-import type { Faults } from './faults.ts';
-import type { CityPack, CityTile, Location, Zone } from './schema/city.ts';
+import { EXITS, STACKS, STORES } from '../ids.ts';
+import { DIRECTIONS, HEXAGON, holds, insideHexagon, outline, type Point } from '../lattice.ts';
+import type { Faults } from '../faults.ts';
+import type { CityPack, CityTile, Location, Zone } from '../schema/city.ts';
 
 const TILE_COUNT = { start: 2, perStack: 3 };
 

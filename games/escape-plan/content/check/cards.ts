@@ -10,10 +10,10 @@ import {
   OFFICER_TYPES,
   PATROL_CARDS,
   PLAN_CARDS,
-} from './ids.ts';
-import type { Faults } from './faults.ts';
-import type { Files } from './files.ts';
-import type { InspectorCard, LieutenantCard } from './schema/cards.ts';
+} from '../ids.ts';
+import type { Faults } from '../faults.ts';
+import type { Files } from '../files.ts';
+import type { InspectorCard, LieutenantCard } from '../schema/cards.ts';
 
 type Check<F extends keyof Files> = (content: Files[F], faults: Faults) => void;
 

@@ -9,9 +9,9 @@ import {
   OFFICER_TYPES,
   SAFE_HOUSES,
   THIEVES,
-} from './ids.ts';
-import type { Faults } from './faults.ts';
-import type { Files } from './files.ts';
+} from '../ids.ts';
+import type { Faults } from '../faults.ts';
+import type { Files } from '../files.ts';
 
 type Check<F extends keyof Files> = (content: Files[F], faults: Faults) => void;
 
