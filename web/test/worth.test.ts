@@ -52,6 +52,11 @@ describe('what a choice is worth', () => {
     expect(worthOf(seenBy(null), { do: 'openPlace', place: 'bar' })).toBe('');
   });
 
+  it('is what is where an officer is moved to: the picture names no tiles', () => {
+    const move = { do: 'moveOfficer', officer: 'swat', tile: 'start-gang', to: 'start-hospital' } as const;
+    expect(worthOf(seenBy(0), move)).toMatch(/^Mercy Heights: .*Hospital/);
+  });
+
   it('is what an asset, a contact, a tile or the hospital costs', () => {
     const seen = seenBy(0);
     expect(worthOf(seen, { do: 'useAsset', slot: 1, what: 'extra-action' })).toBe('$5k');

@@ -19,9 +19,10 @@ import { ownTile } from './compass.ts';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
 import { Ground, Names, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { HuntedBar } from './HuntedBar.tsx';
 import { LandPatterns } from './Land.tsx';
 import { shownAt } from './locations.ts';
-import { officersAt, placeName, tileName } from './names.ts';
+import { officersAt, placeName, placesOn, tileName } from './names.ts';
 import { noteSpots } from './noteSpots.ts';
 import { onPlace, onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
@@ -186,6 +187,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           onSpending={setSpending}
         />
       )}
+      <HuntedBar {...props} />
       {openTile !== null && (
         <PlaceList
           label={words.term(openTile)}
@@ -204,6 +206,9 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           note={notes?.[onTile(spot)] ?? notes?.[onPlace(spot)]}
           about={tiles.some(({ tile }) => tile === spot) ? '' : aboutPlace(spot)}
           choices={(spots.get(spot) ?? []).slice(0, MOST)}
+          detail={(choice) =>
+            'to' in choice && !isTravel(choice) && choice.to !== undefined ? placesOn(props, choice.to) : ''
+          }
           focus={chosen?.byKey ?? false}
           onClose={backToBoard}
         />

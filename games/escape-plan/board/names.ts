@@ -21,6 +21,12 @@ export const whoIsAt = (seen: Seen, location: string): string[] =>
 export const officersAt = ({ view, words }: Seen, tile: string): string[] =>
   OFFICER_TYPES.filter((_, i) => has(officersOn(view, tile), i)).map((type) => words.term(type));
 
+/** What is on a tile: its own name stands nowhere in the picture. */
+export const placesOn = ({ view, words }: Seen, tile: string): string =>
+  locationsOf(tile)
+    .map((location) => shownAt(view, location, words).name)
+    .join(', ');
+
 /** A location: what it is, where, who is there, and what going there costs. */
 export function placeName(seen: Seen, location: string, risk: Risk | undefined): string {
   const { view, words, notes } = seen;

@@ -2,11 +2,22 @@ import { type ContactId, CONTACT_CARD, PLAN_CARD, type PlanPlace } from '../cont
 import type { Choice } from '../rules/play.ts';
 import { costOfChoice } from '../rules/preview/index.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { placesOn } from './names.ts';
 
 type Seen = Pick<EscapePlanBoardProps, 'view' | 'viewer' | 'words' | 'veiled'>;
 
-/** What a choice pays by the viewer's own plan card, and what it costs, where its words do not say so. */
-export function worthOf(seen: Seen, choice: Choice): string {
+/** What a choice pays by the viewer's own plan card, what it costs, and what is where it leads, where its words do not say so. */
+export const worthOf = (seen: Seen, choice: Choice): string =>
+  [valueOf(seen, choice), whereTo(seen, choice)].filter(Boolean).join(' · ');
+
+/** Where an officer is moved to. */
+function whereTo(seen: Seen, choice: Choice): string {
+  const isWay = choice.do === 'travel' || choice.do === 'escape';
+  if (isWay || !('to' in choice) || choice.to === undefined) return '';
+  return `${seen.words.term(choice.to)}: ${placesOn(seen, choice.to)}`;
+}
+
+function valueOf(seen: Seen, choice: Choice): string {
   switch (choice.do) {
     case 'takeContact':
       return seen.words.say('board.whenUsed', { cost: cardWords(seen, choice.card) });
