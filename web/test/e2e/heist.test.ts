@@ -1,7 +1,7 @@
 import type { Choice, Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
-import { asks, freshMatch, matchWhere } from './matches.ts';
+import { type House, ON_PHONE, openHouse } from './house.ts';
+import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { byPointing, isOver, playOn, ready } from './player.ts';
 
 let house: House;
@@ -51,6 +51,21 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.locator('main [data-legal=now]').first().click();
     await page.locator('header button:not([data-disabled])', { hasText: 'Undo' }).click();
     await page.getByRole('button', { name: /Redo$/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('keeps the floor where it is on a phone, so that a second touch does what the first one told', async () => {
+    const canMove = (match: Match): boolean => choicesFor(match, 0).some(({ do: verb }) => verb === 'move');
+    const quick = ({ do: verb }: Choice): boolean => ['planPath', 'ready', 'roll', 'commit'].includes(verb);
+    const save = matchWhere({ game: 'master-heist', seats: 1, prefers: quick }, canMove);
+    const page = await house.visit('/play/match', { ...ON_PHONE, settings: AT_ONCE, saves: [save] });
+    const { plays } = await ready(page);
+    const { x, y, width, height } = (await page.locator('main svg [data-spot]').first().boundingBox())!;
+    const touch = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await touch();
+    await page.getByRole('group', { name: 'What to do there' }).waitFor();
+    await touch();
+    expect((await ready(page, plays)).plays).toBe(plays + 1);
     await page.context().close();
   });
 
