@@ -20,7 +20,8 @@ export interface Speaker {
   readonly player: (seat: number) => string;
   readonly choice: (choice: Spoken) => string;
   readonly event: (event: Spoken) => string;
-  readonly prompt: (step: Spoken) => string;
+  /** What is asked; by the kinds of choices that are offered, a question can leave out what cannot be done. */
+  readonly prompt: (step: Spoken, offered?: readonly { readonly do: string }[]) => string;
   readonly why: (refusal: { readonly rule: string; readonly params?: Params }) => string;
   /** What would make something possible. */
   readonly remedy: (remedy: { readonly remedy: string; readonly params?: Params }) => string;
@@ -76,9 +77,10 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     choice,
     // Who is told, and by which rules, is about the event and not part of what happened.
     event: (event) => spoken('event', 'event', without(event, ['rules', 'to'])),
-    prompt: (step) => {
+    prompt: (step, offered = []) => {
       const key = `prompt.${String(step['step'])}`;
-      return say(key, catalogue.has(key) ? step : {});
+      const kinds = Object.fromEntries(offered.map((one) => [one.do, true]));
+      return say(key, catalogue.has(key) ? { ...kinds, ...step } : {});
     },
     why: ({ rule, params }) =>
       catalogue.has(`why.${rule}`)

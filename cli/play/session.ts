@@ -69,7 +69,7 @@ export class Session {
       this.say,
     );
     const step = this.match.view(seat).agenda.at(-1);
-    const question = `${this.words.player(seat)}: ${step === undefined ? '' : this.words.prompt(spoken(step))}`;
+    const question = `${this.words.player(seat)}: ${step === undefined ? '' : this.words.prompt(spoken(step), choices)}`;
     this.terminal.print(`\n${question}\n${menu.text()}`);
     for (;;) {
       const typed = await this.terminal.ask('> ');

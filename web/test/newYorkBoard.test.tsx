@@ -230,6 +230,8 @@ test('a choice says who a hero is and what a weapon does', () => {
 });
 
 test('nobody without a car is asked whether to drive on', () => {
-  expect(words.prompt({ step: 'carStep', drive: true })).toBe('Drive on with your car?');
-  expect(words.prompt({ step: 'carStep' })).toBe('Before you go on');
+  expect(words.prompt({ step: 'carStep' }, [{ do: 'drive' }, { do: 'proceed' }])).toBe(
+    'Drive on with your car?',
+  );
+  expect(words.prompt({ step: 'carStep' }, [{ do: 'proceed' }])).toBe('Before you go on');
 });

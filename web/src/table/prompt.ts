@@ -13,7 +13,8 @@ export function promptOf(
   if (state.commitDue) return say('table.commitDue');
   const name = state.players[position.actor ?? -1]?.name ?? '';
   if (position.choices.length > 0) {
-    return say('table.prompt', { name, task: position.decision ? words.prompt(asked(position)) : '' });
+    const { decision, choices } = position;
+    return say('table.prompt', { name, task: decision ? words.prompt(decision, choices) : '' });
   }
   const others = position.waiting.map((seat) => state.players[seat]?.name ?? '').join(', ');
   const key = `waiting.${position.decision?.step ?? ''}`;
@@ -21,12 +22,6 @@ export function promptOf(
     ? say('table.waitingFor', { name: others, task: words.say(key, { ...position.decision }) })
     : say('table.waiting', { name: others });
 }
-
-/** The decision, with the kinds of choices that are offered: a question leaves out what cannot be done. */
-const asked = ({ decision, choices }: Position): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(choices.map((choice) => [choice.do, true])),
-  ...decision,
-});
 
 /** Why the last choice was refused. */
 export function troubleText({ trouble }: SessionState, words: Speaker, say: Speaker['say']): string {
