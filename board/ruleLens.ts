@@ -8,14 +8,16 @@ import type { BoardWords } from './props.ts';
 export interface RuleLens<S extends Base = Base> {
   /** What lies open on the table, to be found by name. */
   pieces(view: S): readonly string[];
+  /** The rules and what is about them of those pieces that are called `track:…`. */
+  readonly tracks: LensTracks;
   /** The piece at a cell or spot of the board; null where there is none. */
   pieceAt(view: S, spot: string): string | null;
   nameOf(view: S, piece: string, words: BoardWords): string;
   /** What lies or stands on it. */
   on(view: S, piece: string): readonly string[];
-  /** What else choices, refusals and events call it, or the choices and events that are about it. */
+  /** What else choices, refusals and events call it, or the choices and events that are about it; no track is asked for. */
   aliases(view: S, piece: string): readonly string[];
-  /** The rules of pieces of its kind, the nearest first. */
+  /** The rules of pieces of its kind, the nearest first; no track is asked for. */
   rulesOf(view: S, piece: string): readonly RuleId[];
 }
 

@@ -19,7 +19,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { lensOf } from '../src/lens/lenses.ts';
-import { nameOf, namesOf, speaksOf } from '../src/lens/named.ts';
+import { nameOf, namesOf, rulesOf, speaksOf } from '../src/lens/named.ts';
 import { PARTS, type Scene, type Touching, touching } from '../src/lens/touching.ts';
 
 const MATCHES = [
@@ -91,7 +91,7 @@ async function saidOf(
     preview: async (choice) => match.preview(seat, choice),
   };
   const said = lens.pieces(view).map(async (piece) => {
-    const known = { names: namesOf(piece, view, lens), rules: lens.rulesOf(view, piece) };
+    const known = { names: namesOf(piece, view, lens), rules: rulesOf(piece, view, lens) };
     return [piece, await touching({ at: 'piece', piece }, scene, known)] as const;
   });
   return Object.fromEntries(await Promise.all(said));
@@ -108,13 +108,13 @@ describe.each(MATCHES)('the rules lens over %s, %o, with %i seats', (id, options
     for (const { match, seat } of positionsOf(game, options, seats, 120)) {
       const view = match.view(seat);
       for (const piece of new Set([...lens.pieces(view), ...drawnPieces(id, match, seat, words)])) {
-        const rules = lens.rulesOf(view, piece);
+        const rules = rulesOf(piece, view, lens);
         expect(rules.length, piece).toBeGreaterThan(0);
         for (const rule of rules) expect(ids.has(rule), `${piece}: ${rule}`).toBe(true);
         expect(new Set(rules).size, piece).toBe(rules.length);
         const name = nameOf(piece, view, lens, words);
         expect(name, piece).not.toMatch(/^$|[{}:]|undefined/);
-        for (const other of lens.on(view, piece)) expect(lens.rulesOf(view, other), other).not.toEqual([]);
+        for (const other of lens.on(view, piece)) expect(rulesOf(other, view, lens), other).not.toEqual([]);
       }
     }
   });
@@ -164,12 +164,12 @@ describe('what touches something', () => {
     }),
   };
   const boxer = { names: new Set(['boxer']), rules: ['EP-CRD-05', 'EP-EXE-07'] };
-  const rulesOf = ({ offered, refused: not, happened, general }: Touching): string[][] =>
+  const foundIn = ({ offered, refused: not, happened, general }: Touching): string[][] =>
     [offered, not, happened, general].map((part) => part.map(({ rule }) => rule));
 
   test('is ordered: offered, refused, happened, the latest first, and always (F14)', async () => {
     const found = await touching({ at: 'piece', piece: 'card:boxer' }, scene, boxer);
-    expect(rulesOf(found)).toEqual([
+    expect(foundIn(found)).toEqual([
       ['EP-ACT-05', 'EP-EXE-07', 'EP-CON-02'],
       ['EP-CON-03', 'EP-VIS-03'],
       ['EP-EXE-01', 'EP-CON-01'],
@@ -184,13 +184,13 @@ describe('what touches something', () => {
   test('is a choice’s own rules, a line’s own, and every kind of choice that a question asks for', async () => {
     const nothing = { names: new Set<string>(), rules: [] };
     const take = await touching({ at: 'choice', choice: choice('take', 'boxer') }, scene, nothing);
-    expect(rulesOf(take)).toEqual([['EP-ACT-05', 'EP-CON-02'], [], [], []]);
+    expect(foundIn(take)).toEqual([['EP-ACT-05', 'EP-CON-02'], [], [], []]);
     const gone = await touching({ at: 'choice', choice: choice('take', 'medic') }, scene, nothing);
-    expect(rulesOf(gone)).toEqual([[], [], [], []]);
+    expect(foundIn(gone)).toEqual([[], [], [], []]);
     const line = await touching({ at: 'line', n: 2 }, scene, nothing);
-    expect(rulesOf(line)).toEqual([[], [], ['EP-WND-01'], []]);
+    expect(foundIn(line)).toEqual([[], [], ['EP-WND-01'], []]);
     const asked = await touching({ at: 'prompt' }, scene, { ...nothing, rules: ['EP-ACT-01'] });
-    expect(rulesOf(asked)).toEqual([['EP-ACT-05', 'EP-EXE-07', 'EP-CON-02'], [], [], ['EP-ACT-01']]);
+    expect(foundIn(asked)).toEqual([['EP-ACT-05', 'EP-EXE-07', 'EP-CON-02'], [], [], ['EP-ACT-01']]);
   });
 
   test('is found by name, wherever it stands, and a seat only where seats stand', () => {

@@ -78,6 +78,7 @@ function cardRules(id: string): readonly string[] {
 
 /** What the rules lens must know of Escape from New York. */
 export const lens: RuleLens<State> = {
+  tracks: TRACKS,
   pieces: (s) => [
     ...s.heroes.map((_, seat) => onSeat(seat)),
     ...SPACE_IDS.map(onSpace),
@@ -125,7 +126,6 @@ export const lens: RuleLens<State> = {
   },
   aliases(_, piece) {
     const id = idOf(piece);
-    if (kindOf(piece) === 'track') return TRACKS[id]!.about;
     if (kindOf(piece) === 'sign') return SIGNS[id]!.about;
     return piece === onEnemy('prisoner') ? ['prisonerPlaced', 'prisonersMissing'] : [];
   },
@@ -140,8 +140,6 @@ export const lens: RuleLens<State> = {
         return SIGNS[id]!.rules;
       case 'card':
         return cardRules(id);
-      case 'track':
-        return TRACKS[id]!.rules;
       default:
         return KIND_RULES[kindOf(piece) as 'bridge' | 'slot' | 'seat'];
     }

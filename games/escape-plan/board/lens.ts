@@ -60,6 +60,7 @@ function tileRules(tile: string): readonly string[] {
 
 /** What the rules lens must know of Escape Plan. */
 export const lens: RuleLens<State> = {
+  tracks: TRACKS,
   pieces: (s) => [
     ...Array.from({ length: s.seats }, (_, seat) => onSeat(seat)),
     ...s.at.flatMap((_, who) => (who < s.seats ? [] : [onCharacter(s, who)])),
@@ -99,12 +100,7 @@ export const lens: RuleLens<State> = {
       ...OFFICER_TYPES.flatMap((type, i) => (has(officersOn(s, id), i) ? [onOfficer(type)] : [])),
     ];
   },
-  aliases: (s, piece) =>
-    kindOf(piece) === 'place'
-      ? placedAt(s, idOf(piece))
-      : kindOf(piece) === 'track'
-        ? TRACKS[idOf(piece)]!.about
-        : [],
+  aliases: (s, piece) => (kindOf(piece) === 'place' ? placedAt(s, idOf(piece)) : []),
   rulesOf(_, piece) {
     const id = idOf(piece);
     switch (kindOf(piece)) {
@@ -114,8 +110,6 @@ export const lens: RuleLens<State> = {
         return tileRules(id);
       case 'card':
         return cardRules(id);
-      case 'track':
-        return TRACKS[id]!.rules;
       case 'who':
         return KIND_RULES[id as 'sandra' | 'costa'];
       default:

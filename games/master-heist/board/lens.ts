@@ -52,6 +52,7 @@ const actionRules = (action: string): readonly string[] => [
 
 /** What the rules lens must know of Master Heist. */
 export const lens: RuleLens<Heist> = {
+  tracks: TRACKS,
   pieces(s) {
     const hexes = drawFloor(s);
     return [
@@ -92,7 +93,6 @@ export const lens: RuleLens<Heist> = {
     return kindOf(piece) === 'who' ? heldBy(s, idOf(piece) as Who) : [];
   },
   aliases(s, piece) {
-    if (kindOf(piece) === 'track') return TRACKS[idOf(piece)]!.about;
     if (kindOf(piece) !== 'seat') return [];
     return s.characters.flatMap(({ id, seat }) => (onSeat(seat) === piece ? [id] : []));
   },
@@ -109,8 +109,6 @@ export const lens: RuleLens<Heist> = {
         return cardRules(id);
       case 'act':
         return actionRules(id);
-      case 'track':
-        return TRACKS[id]!.rules;
       default:
         return KIND_RULES.seat;
     }

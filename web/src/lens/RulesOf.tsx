@@ -10,7 +10,7 @@ import { lineOf } from '../table/LogPanel.tsx';
 import type { Tabletop } from '../table/useTabletop.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
-import { nameOf, namesOf } from './named.ts';
+import { nameOf, namesOf, rulesOf } from './named.ts';
 import type { Pointed } from './pointed.ts';
 import css from './RulesLens.module.css';
 import { type Cause, PARTS, type Touch, type Touching, touching } from './touching.ts';
@@ -85,7 +85,7 @@ function useTouching(
     const { view, choices, decision } = position;
     const known =
       pointed.at === 'piece'
-        ? { names: namesOf(pointed.piece, view, lens), rules: lens.rulesOf(view, pointed.piece) }
+        ? { names: namesOf(pointed.piece, view, lens), rules: rulesOf(pointed.piece, view, lens) }
         : { names: new Set<string>(), rules: pointed.at === 'prompt' ? [game.rules.turn] : [] };
     const find = async (reasons: readonly Explained[]): Promise<void> => {
       const scene = {

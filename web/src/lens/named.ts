@@ -1,5 +1,5 @@
-import { idOf, kindOf, type RuleLens } from '@getaway/board';
-import type { Base } from '@getaway/engine';
+import { idOf, kindOf, type LensTracks, type RuleLens } from '@getaway/board';
+import type { Base, RuleId } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 
 /** Fields of choices and events that hold a seat's number, in all games. */
@@ -8,9 +8,19 @@ const SEAT = /^(seat|by)s?$|Seats?$/;
 export const nameOf = (piece: string, view: Base, lens: RuleLens, words: Speaker): string =>
   kindOf(piece) === 'seat' ? words.player(Number(idOf(piece))) : lens.nameOf(view, piece, words);
 
+const trackOf = (piece: string, { tracks }: RuleLens): LensTracks[string] | undefined =>
+  kindOf(piece) === 'track' ? tracks[idOf(piece)] : undefined;
+
+/** The rules of pieces like this one, the nearest first. */
+export const rulesOf = (piece: string, view: Base, lens: RuleLens): readonly RuleId[] =>
+  trackOf(piece, lens)?.rules ?? lens.rulesOf(view, piece);
+
 /** The names of a piece: choices and events have its id, seats their number, and a game may know others. */
 export const namesOf = (piece: string, view: Base, lens: RuleLens): ReadonlySet<string> =>
-  new Set([kindOf(piece) === 'seat' ? piece : idOf(piece), ...lens.aliases(view, piece)]);
+  new Set([
+    kindOf(piece) === 'seat' ? piece : idOf(piece),
+    ...(trackOf(piece, lens)?.about ?? lens.aliases(view, piece)),
+  ]);
 
 /** Whether a choice, a refusal or an event names one of these, anywhere in it. */
 export function speaksOf(said: unknown, names: ReadonlySet<string>, field = ''): boolean {
