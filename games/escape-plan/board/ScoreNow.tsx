@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sheetOf } from '../rules/scoring.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import css from './Rail.module.css';
-import { LINES } from './ScoreSheet.tsx';
+import { SheetLines } from './ScoreSheet.tsx';
 
 /** What the viewer would score by getting away now, and how that comes about. Only from what the viewer knows. */
 export function ScoreNow({
@@ -17,14 +17,7 @@ export function ScoreNow({
       <summary>{words.say('board.scoreNow', { total: sheet.total })}</summary>
       <table>
         <tbody>
-          {LINES.map(([line, rule]) => (
-            <tr key={line}>
-              <th scope="row">
-                {words.say(`sheet.${line}`)} <small>{rule}</small>
-              </th>
-              <td>{sheet[line]}</td>
-            </tr>
-          ))}
+          <SheetLines words={words} sheets={[sheet]} />
         </tbody>
       </table>
     </details>

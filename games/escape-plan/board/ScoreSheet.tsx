@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts';
 import css from './ScoreSheet.module.css';
 
 /** The lines of the sheet, each with its rule. */
-export const LINES = [
+const LINES = [
   ['group1', 'EP-SCO-03'],
   ['group2', 'EP-SCO-04'],
   ['safeHouses', 'EP-SCO-05'],
@@ -18,6 +18,22 @@ export const LINES = [
   ['notoriety', 'EP-SCO-10'],
   ['wounds', 'EP-SCO-11'],
 ] as const satisfies readonly (readonly [keyof Sheet, string])[];
+
+/** The rows of all lines, with a figure of each sheet. */
+export const SheetLines = ({
+  words,
+  sheets,
+}: Pick<BoardProps, 'words'> & { readonly sheets: readonly Sheet[] }): ReactNode =>
+  LINES.map(([line, rule]) => (
+    <tr key={line}>
+      <th scope="row">
+        {words.say(`sheet.${line}`)} <small>{rule}</small>
+      </th>
+      {sheets.map((sheet, i) => (
+        <td key={i}>{sheet[line]}</td>
+      ))}
+    </tr>
+  ));
 
 /** The final scoring as on the printed sheet: a line for each rule, a column for each who got away. */
 export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'words'>): ReactNode {
@@ -58,16 +74,7 @@ export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'wo
             </tr>
           </thead>
           <tbody>
-            {LINES.map(([line, rule]) => (
-              <tr key={line}>
-                <th scope="row">
-                  {words.say(`sheet.${line}`)} <small>{rule}</small>
-                </th>
-                {columns.map(({ key, sheet }) => (
-                  <td key={key}>{sheet[line]}</td>
-                ))}
-              </tr>
-            ))}
+            <SheetLines words={words} sheets={columns.map(({ sheet }) => sheet)} />
           </tbody>
           <tfoot>
             <tr>
