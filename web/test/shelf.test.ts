@@ -34,6 +34,19 @@ test('what a browser has no room for lasts as long as the page, and nothing olde
   expect([browserShelf.get('notes'), kept.get('notes')]).toEqual(['short', 'short']);
 });
 
+test('what was taken off does not come back where a browser lets nothing be changed any more', () => {
+  const kept = browser();
+  browserShelf.put('draft', 'Gone');
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem() {
+      throw new Error('the storage is read-only');
+    },
+  });
+  browserShelf.put('draft', null);
+  expect(browserShelf.get('draft')).toBeNull();
+});
+
 test('a browser that refuses storage altogether breaks nothing', () => {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {

@@ -9,8 +9,9 @@ function shelf(storage: () => Storage): Shelf {
   const refused = new Map<string, string | null>();
   return {
     get(name) {
+      if (refused.has(name)) return refused.get(name) ?? null;
       try {
-        return refused.get(name) ?? storage().getItem(name);
+        return storage().getItem(name);
       } catch {
         return null;
       }
