@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState }
 import { Link, useLocation } from 'wouter';
 import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
-import { change, useSettings } from '../settings/settings.ts';
+import { change, LONGEST_NAME, useSettings } from '../settings/settings.ts';
 import { type KeptCampaign, listCampaigns, watchCampaigns } from '../storage/campaigns.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
@@ -106,7 +106,7 @@ function Start({ words }: { readonly words: Speaker }): ReactNode {
           <span className="label">{words.say('desk.yourName')}</span>
           <input
             className="input"
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             placeholder={words.player(0)}
             value={player}
             onChange={(event) => setPlayer(event.target.value)}

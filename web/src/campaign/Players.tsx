@@ -1,6 +1,7 @@
 import type { CampaignChoice } from '@getaway/master-heist/campaign';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LEVELS } from '../match/levels.ts';
+import { LONGEST_NAME } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
 import { DecisionButton } from './DecisionButton.tsx';
@@ -75,7 +76,7 @@ function Join(): ReactNode {
         <span className="label">{words.say('desk.newPlayer')}</span>
         <input
           className="input"
-          maxLength={24}
+          maxLength={LONGEST_NAME}
           placeholder={suggested}
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -10,7 +10,7 @@ import { type Level, LEVELS } from '../match/levels.ts';
 import type { Player } from '../match/position.ts';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { MarkChoice } from '../settings/MarkChoice.tsx';
-import { change, useSettings } from '../settings/settings.ts';
+import { change, LONGEST_NAME, useSettings } from '../settings/settings.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
@@ -174,7 +174,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
               <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
               <input
                 className="input"
-                maxLength={24}
+                maxLength={LONGEST_NAME}
                 value={player.name}
                 onChange={(event) => setNames(Object.assign([...names], { [seat]: event.target.value }))}
               />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { type Level, LEVELS } from '../match/levels.ts';
 import { MarkChoice } from '../settings/MarkChoice.tsx';
-import { change, useSettings } from '../settings/settings.ts';
+import { change, LONGEST_NAME, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Room.module.css';
 import { ScreenLink } from './ScreenLink.tsx';
@@ -62,7 +62,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
             <span className="label">{say('settings.name')}</span>
             <input
               className="input"
-              maxLength={24}
+              maxLength={LONGEST_NAME}
               value={name}
               onChange={(event) => change({ name: event.target.value })}
             />

@@ -5,6 +5,7 @@ import {
   change,
   LOCALES,
   type Locale,
+  LONGEST_NAME,
   type Motion,
   MOTIONS,
   type Settings,
@@ -42,7 +43,7 @@ export function SettingsPage(): ReactNode {
           <span className="label">{say('settings.name')}</span>
           <input
             className="input"
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             value={now.name}
             onChange={(event) => change({ name: event.target.value })}
           />

@@ -2,10 +2,9 @@ import { type MatchRecord, readRecord } from '@getaway/engine';
 import { randomText } from '../home/newMatch.ts';
 import { isTitle, titleOf } from '../match/catalog.ts';
 import { Tape } from '../replay/tape.ts';
+import { LONGEST_NAME } from '../settings/settings.ts';
 import { listSaves, putSave } from '../storage/saves.ts';
 import type { NamedRecord } from './named.ts';
-
-const LONGEST_NAME = 24;
 
 /** Why a match that comes from elsewhere cannot be opened, by a message. */
 export class Unopened extends Error {
