@@ -3,7 +3,8 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState }
 import { Link, useLocation } from 'wouter';
 import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
-import { change, LONGEST_NAME, useSettings } from '../settings/settings.ts';
+import { LONGEST_NAME } from '../settings/longestName.ts';
+import { change, useSettings } from '../settings/settings.ts';
 import { type KeptCampaign, listCampaigns, watchCampaigns } from '../storage/campaigns.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';

@@ -1,7 +1,7 @@
 import type { CampaignChoice } from '@getaway/master-heist/campaign';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LEVELS } from '../match/levels.ts';
-import { LONGEST_NAME } from '../settings/settings.ts';
+import { LONGEST_NAME } from '../settings/longestName.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
 import { DecisionButton } from './DecisionButton.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../words/words.tsx';
+import { LONGEST_NAME } from './longestName.ts';
 import {
   change,
   LOCALES,
   type Locale,
-  LONGEST_NAME,
   type Motion,
   MOTIONS,
   type Settings,

@@ -3,8 +3,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { browserShelf } from '../storage/shelf.ts';
 
-/** A player's name has at most so many characters, as on a server. */
-export const LONGEST_NAME = 24;
 export const LOCALES = ['en', 'pt-BR', 'pl'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const MOTIONS = ['off', 'fast', 'normal', 'slow'] as const;

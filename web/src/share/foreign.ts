@@ -2,7 +2,7 @@ import { type MatchRecord, readRecord } from '@getaway/engine';
 import { randomText } from '../home/newMatch.ts';
 import { isTitle, titleOf } from '../match/catalog.ts';
 import { Tape } from '../replay/tape.ts';
-import { LONGEST_NAME } from '../settings/settings.ts';
+import { LONGEST_NAME } from '../settings/longestName.ts';
 import { listSaves, putSave } from '../storage/saves.ts';
 import type { NamedRecord } from './named.ts';
 
