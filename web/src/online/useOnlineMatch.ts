@@ -47,10 +47,15 @@ export function useOnlineMatch(id: string, { visit = 0, watching = false }: As =
   const begun = state !== null && state.view !== null;
   useEffect(() => {
     if (!client || !game || !begun) return;
-    let opened: OnlineSession | null = null;
-    void OnlineSession.open(id, game, client).then((next) => setSession((opened = next)));
-    return () => opened?.close();
+    const opening = OnlineSession.open(id, game, client);
+    let left = false;
+    void opening.then((opened) => left || setSession(opened));
+    return () => {
+      // It may still be loading: whoever looked on until a moment ago is not shown that table in place of their own.
+      left = true;
+      void opening.then((opened) => opened.close());
+    };
   }, [client, game, begun, id]);
 
-  return { client, state, session: begun ? session : null };
+  return { client, state, session: begun && session?.client === client ? session : null };
 }

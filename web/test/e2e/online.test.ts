@@ -51,6 +51,29 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     for (const page of [...players, watcher]) await page.context().close();
   });
 
+  test('who sits down last is at their own table, also where the game is still being loaded for who looked on', async () => {
+    const host = await named('/new/escape-plan', 'Ruby');
+    await host.getByRole('radio', { name: /^Online, by link/ }).check();
+    await host.getByRole('radio', { name: '2', exact: true }).check();
+    await host.getByRole('button', { name: 'Start' }).click();
+    await host.locator('#link').waitFor();
+    const guest = await named(new URL(await host.locator('#link').inputValue()).pathname, 'Vinnie');
+    await guest.getByRole('button', { name: 'Sit here' }).first().waitFor();
+    const slowly = (pages: string, wait: number): Promise<unknown> =>
+      guest.route(pages, async (route) => {
+        const response = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await route.fulfill({ response });
+      });
+    await slowly('**/claim', 300);
+    await slowly('**/assets/*.js', 900);
+    await guest.getByRole('button', { name: 'Sit here' }).first().click();
+    const pick = dice(3);
+    for (let made = 0; made < 6; made++) await somebodyActs([host, guest], pick);
+    await guest.locator('section[aria-label="My board"]').waitFor();
+    for (const page of [host, guest]) await page.context().close();
+  });
+
   test('a turn ends by its commit, and until then nobody else learns how', async () => {
     const host = await named('/new/escape-plan', 'Ruby', 'ask');
     await host.getByRole('radio', { name: /^Online, by link/ }).check();
