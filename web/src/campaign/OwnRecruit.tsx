@@ -1,5 +1,6 @@
 import type { Deal } from '@getaway/master-heist/campaign';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useAnswer } from '../ui/useAnswer.ts';
 import css from './Campaign.module.css';
 import { type Book, CardText } from './CardText.tsx';
 import { DecisionButton } from './DecisionButton.tsx';
@@ -18,17 +19,11 @@ export function OwnRecruit({ cards }: { readonly cards: Cards }): ReactNode {
   const [first, setFirst] = useState(cards.skills[0]?.id as Skill);
   const [second, setSecond] = useState(cards.skills[1]?.id as Skill);
   const [name, setName] = useState('');
-  const [found, setFound] = useState<Deal | null>(null);
-  useEffect(() => {
-    let current = true;
-    const wanted = { character, skills: [first, second] as const };
-    void remoteDesk()
-      .recruit(id, wanted)
-      .then((deal) => current && setFound(deal));
-    return () => {
-      current = false;
-    };
-  }, [id, sheet, character, first, second]);
+  const found = useAnswer<Deal | null>(
+    () => remoteDesk().recruit(id, { character, skills: [first, second] }),
+    [id, sheet, character, first, second],
+    null,
+  );
   const suggested = found?.choice.do === 'recruit' ? found.choice.name : '';
   const called = name.trim() || suggested;
   const isTaken = sheet.universe.characters.some((one) => one.name === called);

@@ -1,6 +1,6 @@
 import { ApiError, type Pace, PACES } from '@getaway/server/client';
 import type { Messages, Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
 import { RuleLinks } from '../learn/RuleLinks.tsx';
@@ -11,8 +11,8 @@ import type { Player } from '../match/position.ts';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { LONGEST_NAME } from '../settings/longestName.ts';
-import { change, useSettings } from '../settings/settings.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { change, type Locale, useSettings } from '../settings/settings.ts';
+import { useLoaded } from '../ui/useLoaded.ts';
 import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from './NewGamePage.module.css';
@@ -31,6 +31,11 @@ interface Form {
 
 const NO_MESSAGES: Messages = {};
 
+async function formOf(id: string, locale: Locale): Promise<Form> {
+  const game = await titleOf(id).load();
+  return { version: game.version, options: optionForms(game), messages: await messagesOf(game, locale) };
+}
+
 /** One page with sensible defaults: who plays, and what is agreed on. */
 export default function NewGamePage({ game }: { readonly game: string }): ReactNode {
   const { say } = useWords();
@@ -43,24 +48,10 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const [pace, setPace] = useState<Pace>('none');
   const [listed, setListed] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
-  const [form, setForm] = useState<Form | null>(null);
+  const form = useLoaded<Form | null>(`${game} ${locale}`, () => formOf(game, locale), null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
-  const [fault, setFault] = useState('');
   const [trouble, setTrouble] = useState('');
-
-  useEffect(() => {
-    titleOf(game)
-      .load()
-      .then(async (loaded) =>
-        setForm({
-          version: loaded.version,
-          options: optionForms(loaded),
-          messages: await messagesOf(loaded, locale),
-        }),
-      )
-      .catch((error: unknown) => setFault(String(error)));
-  }, [game, locale]);
 
   const botNames = withBotNames(
     Array.from({ length: count }, (_, seat) =>
@@ -104,7 +95,6 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     say('new.summary.options', { count: changed.length }),
   ];
 
-  if (fault) return <Notice title={say('broken.title')} text={fault} home />;
   return (
     <RulesAtHand game={game}>
       <main className="page">

@@ -1,10 +1,11 @@
 import type { Messages } from '@getaway/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newMatch } from '../home/newMatch.ts';
 import { titleOf } from '../match/catalog.ts';
 import { change, useSettings } from '../settings/settings.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useLoaded } from '../ui/useLoaded.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from './LearnPage.module.css';
 import { type Teaching, teachingOf } from './lessons.ts';
@@ -19,8 +20,7 @@ export default function LearnPage({ game }: { readonly game: string }): ReactNod
   const { say } = useWords();
   const { locale, name } = useSettings();
   const [, go] = useLocation();
-  const [teaching, setTeaching] = useState<Teaching | null>(null);
-  useEffect(() => void teachingOf(game, locale).then(setTeaching), [game, locale]);
+  const teaching = useLoaded<Teaching | null>(`${game} ${locale}`, () => teachingOf(game, locale), null);
   const words = useGameWords(teaching?.texts ?? NO_MESSAGES, []);
   const [differs, setDiffers] = useState(false);
   if (!teaching) return <Notice title={say('loading')} />;

@@ -5,6 +5,7 @@ import { titleOf } from '../match/catalog.ts';
 import { settings, useSettings } from '../settings/settings.ts';
 import { Table } from '../table/Table.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useLoaded } from '../ui/useLoaded.ts';
 import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
@@ -17,10 +18,8 @@ import { keepLessonProgress, lessonProgress } from './progress.ts';
 export default function LessonPage({ game }: { readonly game: string }): ReactNode {
   const { say } = useWords();
   const { locale } = useSettings();
-  const [teaching, setTeaching] = useState<Teaching | null>(null);
-  const [rules, setRules] = useState<Game | null>(null);
-  useEffect(() => void teachingOf(game, locale).then(setTeaching), [game, locale]);
-  useEffect(() => void titleOf(game).load().then(setRules), [game]);
+  const teaching = useLoaded<Teaching | null>(`${game} ${locale}`, () => teachingOf(game, locale), null);
+  const rules = useLoaded<Game | null>(game, () => titleOf(game).load(), null);
   if (!teaching || !rules) return <Notice title={say('loading')} />;
   return <Opened key={game} game={rules} teaching={teaching} />;
 }

@@ -15,6 +15,7 @@ import { NO_NOTES, type SeatNotes } from '../match/notes.ts';
 import type { LogEntry, Position } from '../match/position.ts';
 import { newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
+import { followLanguage } from '../words/followLanguage.ts';
 import { messagesOf } from '../words/messages.ts';
 import { Course, type Lesson, type LessonStep, meantAt } from './lesson.ts';
 
@@ -56,8 +57,9 @@ export class LessonSession implements TableSession {
       messages,
     });
     this.lesson = createStore<LessonState>(() => this.state());
-    this.stop = settings.subscribe(
-      ({ locale }) => void messagesOf(game, locale).then((next) => this.store.setState({ messages: next })),
+    this.stop = followLanguage(
+      (locale) => messagesOf(game, locale),
+      (next) => this.store.setState({ messages: next }),
     );
     this.show();
   }

@@ -1,13 +1,14 @@
 import { idOf, type RuleLens } from '@getaway/board';
-import { type Explained, type Game, same } from '@getaway/engine';
+import { type Game, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { titleOf } from '../match/catalog.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { Inline } from '../rules/Inline.tsx';
 import { type OpenRulebook, useRulebook } from '../rules/useRulebook.ts';
 import { lineOf } from '../table/LogPanel.tsx';
 import type { Tabletop } from '../table/useTabletop.ts';
+import { useAnswer } from '../ui/useAnswer.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
 import { nameOf, namesOf, rulesOf } from './named.ts';
@@ -78,32 +79,22 @@ function useTouching(
   pointed: Pointed,
 ): Touching | null {
   const game = useLoaded<Game | null>(state.game, () => titleOf(state.game).load(), null);
-  const [rules, setRules] = useState<Touching | null>(null);
-  useEffect(() => {
-    if (game === null) return;
-    let current = true;
+  const find = async ({ rules, steps }: Game): Promise<Touching> => {
     const { view, choices, decision } = position;
     const known =
       pointed.at === 'piece'
         ? { names: namesOf(pointed.piece, view, lens), rules: rulesOf(pointed.piece, view, lens) }
-        : { names: new Set<string>(), rules: pointed.at === 'prompt' ? [game.rules.turn] : [] };
-    const find = async (reasons: readonly Explained[]): Promise<void> => {
-      const scene = {
-        choices,
-        decision: game.steps[decision?.step ?? '']?.rule,
-        reasons,
-        log: state.log,
-        preview: session.preview.bind(session),
-      };
-      const found = await touching(pointed, scene, known);
-      if (current) setRules(found);
+        : { names: new Set<string>(), rules: pointed.at === 'prompt' ? [rules.turn] : [] };
+    const scene = {
+      choices,
+      decision: steps[decision?.step ?? '']?.rule,
+      reasons: await session.explain(),
+      log: state.log,
+      preview: session.preview.bind(session),
     };
-    void session.explain().then(find);
-    return () => {
-      current = false;
-    };
-  }, [session, position, game, lens, pointed]);
-  return rules;
+    return touching(pointed, scene, known);
+  };
+  return useAnswer<Touching | null>(() => game && find(game), [session, position, game, lens, pointed], null);
 }
 
 interface RuleProps {

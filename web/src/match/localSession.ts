@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { named, type NamedRecord } from '../share/named.ts';
+import { followLanguage } from '../words/followLanguage.ts';
 import { Advisor } from './advisor.ts';
 import type { HostWorker, Opened } from './host.worker.ts';
 import type { SeatNotes } from './notes.ts';
@@ -179,9 +180,10 @@ export class LocalSession implements TableSession {
       campaign,
       messages: await this.host.messages(settings.getState().locale),
     });
-    this.stopListening = settings.subscribe(({ locale }) => {
-      void this.host.messages(locale).then((messages) => this.store.setState({ messages }));
-    });
+    this.stopListening = followLanguage(
+      (locale) => this.host.messages(locale),
+      (messages) => this.store.setState({ messages }),
+    );
     await this.queue.add(() => this.refresh());
   }
 

@@ -22,6 +22,7 @@ import { notesFromText, type SeatNotes } from '../match/notes.ts';
 import type { Player, Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
+import { followLanguage } from '../words/followLanguage.ts';
 import { messagesOf } from '../words/messages.ts';
 import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
@@ -65,12 +66,13 @@ export class OnlineSession implements TableSession {
     this.held = this.heldBefore(this.latest);
     this.store = newSession({ game: game.id, messages });
     const stopClient = client.subscribe((state) => this.show(state));
-    const stopSettings = settings.subscribe(
-      ({ locale }) => void messagesOf(game, locale).then((next) => this.store.setState({ messages: next })),
+    const stopLanguage = followLanguage(
+      (locale) => messagesOf(game, locale),
+      (next) => this.store.setState({ messages: next }),
     );
     this.stop = () => {
       stopClient();
-      stopSettings();
+      stopLanguage();
     };
     this.show(client.getState());
   }

@@ -1,8 +1,9 @@
 import type { Pile } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
+import { useAnswer } from '../ui/useAnswer.ts';
 import { useWords } from '../words/words.tsx';
 import { pileName, placeName, possibilities } from './know.ts';
 import css from './KnowPanel.module.css';
@@ -17,14 +18,7 @@ interface KnowPanelProps {
 /** Everything face down: what may be there, how often, and how likely it comes next. From the viewer's eyes only. */
 export function KnowPanel({ session, position, words }: KnowPanelProps): ReactNode {
   const { say } = useWords();
-  const [piles, setPiles] = useState<readonly Pile[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    void session.knowledge().then((known) => current && setPiles(known));
-    return () => {
-      current = false;
-    };
-  }, [session, position]);
+  const piles = useAnswer<readonly Pile[] | null>(() => session.knowledge(), [session, position], null);
   if (piles === null) return null;
   if (piles.length === 0) return <p className={css['note']}>{say('know.nothing')}</p>;
   return (

@@ -1,9 +1,10 @@
 import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
+import { useAnswer } from '../ui/useAnswer.ts';
 import { CommandLine } from './CommandLine.tsx';
 import css from './TextBoard.module.css';
 import { TextPicture } from './TextPicture.tsx';
@@ -24,10 +25,7 @@ interface TextBoardProps {
 export function TextBoard(props: TextBoardProps): ReactNode {
   const { session, position, choices, words, onPlay, directions, onRules } = props;
   const { locale } = useSettings();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    void session.text(locale).then(setText);
-  }, [session, position, locale]);
+  const text = useAnswer(() => session.text(locale), [session, position, locale], '');
   return (
     <div className={css['board']}>
       <TextPicture text={text} />

@@ -5,6 +5,7 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useAnswer } from '../ui/useAnswer.ts';
 import { useWords } from '../words/words.tsx';
 import { type WayOut, waysOut } from './waysOut.ts';
 import css from './WhyNotPanel.module.css';
@@ -34,14 +35,11 @@ const SHOWN = 150;
 export default function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
   const { session, game, position, words, about, onBlockers } = props;
   const { say } = useWords();
-  const [reasons, setReasons] = useState<readonly Explained[]>([]);
+  const reasons = useAnswer<readonly Explained[]>(() => session.explain(), [session, position], []);
   const [wanted, setWanted] = useState(about);
   /** What stands in the way of the row that somebody points at. */
   const [pointed, setPointed] = useState<readonly string[] | null>(null);
   useEffect(() => setWanted(about), [about]);
-  useEffect(() => {
-    void session.explain().then(setReasons);
-  }, [session, position]);
   const needle = wanted.trim().toLowerCase();
   const rows = reasons
     .map((reason): Row => ({

@@ -1,19 +1,6 @@
-import { useEffect, useState } from 'react';
 import { loaded } from './loading.ts';
+import { useAnswer } from './useAnswer.ts';
 
 /** What the key names, once it is read; until then, and while there is no key, what was there before. */
-export function useLoaded<T>(key: string | null, read: () => Promise<T>, first: T): T {
-  const [value, setValue] = useState(first);
-  useEffect(() => {
-    if (key === null) return;
-    let current = true;
-    void loaded(read).then((next) => {
-      if (current) setValue(next);
-    });
-    return () => {
-      current = false;
-    };
-    // The key names what is read.
-  }, [key]);
-  return value;
-}
+export const useLoaded = <T>(key: string | null, read: () => Promise<T>, first: T): T =>
+  useAnswer(() => (key === null ? null : loaded(read)), [key], first);
