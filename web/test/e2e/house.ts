@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@getaway/engine';
 import flags from '../../../server/node-flags.json';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
 import type { KeptCampaign } from '../../src/storage/campaigns.ts';
 import type { HeistOf } from '../../src/storage/saves.ts';
 
@@ -64,6 +64,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** As on a poor connection: parts of the page come late, each by up to this, in milliseconds, and not in their order. */
+const SLOWEST = Number(process.env['SLOW'] ?? 0);
+const late = async (route: Route): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * SLOWEST));
+  // Whoever asked may have left.
+  await route.continue().catch(() => {});
+};
+
 function serve(data: string, port: number): Promise<{ child: ChildProcess; url: string }> {
   const program = join(root, 'dist/getaway.mjs');
   // With these flags it needs no other Node to run in, so that nothing is left of it when it is killed.
@@ -112,6 +120,7 @@ export async function openHouse(): Promise<House> {
         if (!localStorage.getItem('getaway.settings')) localStorage.setItem('getaway.settings', kept);
       }, quiet(settings));
       context.setDefaultTimeout(40_000);
+      if (SLOWEST > 0) await context.route('**/{assets,api}/**', late);
       const page = await context.newPage();
       const close = context.close.bind(context);
       context.close = (options) => {

@@ -78,7 +78,7 @@ describe('the rules lens (F14)', { timeout: 60_000 }, () => {
     await page.locator('#command').fill('zasady szpital');
     await page.keyboard.press('Enter');
     expect((await said(page)).about).toContain('Szpital');
-    expect(await sheet(page).locator('li [lang]').first().getAttribute('lang')).toBe('pl');
+    await sheet(page).locator('li [lang=pl]').first().waitFor();
     await page.locator('#command').fill('zasady zła sława');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await said(page)).rules.join()).toContain('EP-THR-01');

@@ -143,7 +143,9 @@ async function overTheBoard(page: Page, pick: (n: number) => number): Promise<vo
   for (let i = 0; i < 3 && !(await focused(page)).cell; i++) await page.keyboard.press('F6');
   for (let i = pick(4); i >= 0; i--) await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  if (!(await focused(page)).option) throw new Error('no list of places opened');
+  await expect
+    .poll(async () => (await focused(page)).option, { message: 'a list of places opens' })
+    .toBe(true);
   await page.keyboard.press('Enter');
   if ((await focused(page)).route) await page.keyboard.press('Enter');
 }
