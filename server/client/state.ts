@@ -58,7 +58,7 @@ export const FIRST: MatchState = {
   needTime: [],
 };
 
-/** An update that does not continue what is there. */
+/** A message that does not continue what is there. */
 export class Gap extends Error {}
 
 /** The state after a message of the server. Throws `Gap` or `BadPatch` when it does not fit. */
@@ -66,6 +66,8 @@ export function after(state: MatchState, message: FromServer, now: number): Matc
   switch (message.type) {
     case 'welcome': {
       const { seat, host, kept, room } = message;
+      // What was seen with other eyes cannot be continued.
+      if (state.view !== null && seat !== state.seat) throw new Gap();
       return { ...state, status: 'online', seat, host, kept, room, ahead: message.now - now };
     }
     case 'sync':

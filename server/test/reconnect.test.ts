@@ -150,6 +150,23 @@ describe("the browser's client", () => {
     expect(state.events).toHaveLength(1);
   });
 
+  it('sees with the eyes of the seat that it comes back to, not with those that it left with', async () => {
+    const server = await serve();
+    const [ann, ben, cara] = [server.person('Ann'), server.person('Ben'), server.person('Cara')];
+    const id = await ann.opens('hot-goods');
+    await ben.sitsDown(id, 1);
+    const client = cara.joins(id);
+    const { view: seenByAll } = await until(client, (s) => s.view !== null);
+    await ben.api.call('leave', { id });
+    await ann.api.call('fill', { id, seat: 1 }, { kind: 'open' });
+    await cara.sitsDown(id, 1);
+    client.cut();
+    const { view } = await until(client, (s) => s.seat === 1 && s.status === 'online' && s.view !== null);
+    const fresh = await until(cara.joins(id), (s) => s.view !== null);
+    expect(fresh.view).not.toEqual(seenByAll);
+    expect(view).toEqual(fresh.view);
+  });
+
   it('knows when there is nothing to come back to', async () => {
     const { ann, id } = await twoAtATable();
     const gone = ann.joins('a'.repeat(22));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../client/index.ts';
+import { CLOSE } from '../protocol/close.ts';
 import { type Person, serve, until } from './rig.ts';
 
 const problem = (promise: Promise<unknown>): Promise<string> =>
@@ -113,6 +114,17 @@ describe('a seat', () => {
     expect((await until(client, (s) => s.status === 'closed')).closed).toBe('unseated');
     expect((await laptop.api.call('match', { id })).you.seats).toEqual([]);
     expect((await phone.api.call('match', { id })).you.seats).toEqual([0]);
+  });
+
+  it('is shown to nobody who lost it while connecting', async () => {
+    const server = await serve();
+    const [laptop, phone] = [server.person('Ann'), server.person('Ann')];
+    const id = await laptop.opens('hot-goods', { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] });
+    const slow = await laptop.raw(id);
+    const { invite } = await laptop.api.call('invite', { id, seat: 0 });
+    await phone.api.call('claim', { id, seat: 0 }, { ...player(phone), invite });
+    slow.say({ type: 'hello' });
+    expect(await slow.closing()).toBe(CLOSE.unseated.code);
   });
 
   it('given up before the start is free again, and the match goes to somebody else', async () => {

@@ -123,10 +123,8 @@ export class Connection implements Visitor, Sender {
     if (message.type === 'hello') return this.hello(message);
     if (message.type === 'ping') return this.tell({ type: 'pong' });
     if (!this.greeted) return this.fault('malformed');
-    const { room, seat } = this;
-    if (seat === null || this.guest === null || room.seats[seat]?.guest !== this.guest) {
-      return this.error('not-yours', message.id);
-    }
+    const { seat } = this;
+    if (seat === null || !this.holds(seat)) return this.error('not-yours', message.id);
     this.conclude(message, this.doing(message, seat));
   }
 
@@ -196,6 +194,8 @@ export class Connection implements Visitor, Sender {
     clearTimeout(this.patience);
     room.whenStored(() => {
       if (room.stale && room.row.state === 'live') return this.close('stale');
+      // Whoever lost the seat while connecting is not shown what its new owner sees.
+      if (seat !== null && !this.holds(seat)) return this.close('unseated');
       room.audience.enter(this);
       const { host } = you(room, guest);
       const kept = keptFor(room, guest);
@@ -218,6 +218,10 @@ export class Connection implements Visitor, Sender {
       const keeps = have !== undefined && have.taken === room.course().taken;
       room.audience.sync(this, keeps ? have.events : 0);
     });
+  }
+
+  private holds(seat: number): boolean {
+    return this.guest !== null && this.room.seats[seat]?.guest === this.guest;
   }
 
   private failed(id: string | undefined, error: unknown): void {
