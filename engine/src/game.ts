@@ -133,6 +133,14 @@ export interface Gain {
   readonly amount: number;
 }
 
+/** Plays of a seat that belong together: those from number `from` on whose choices agree with `only`. */
+export interface Strand {
+  /** The number of the one that it is known by. */
+  readonly known: number;
+  readonly from: number;
+  readonly only: { readonly [part: string]: Json };
+}
+
 /** Messages by key. */
 export interface Messages {
   readonly [key: string]: string;
@@ -178,6 +186,8 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   moment?(state: State<O, F>): Moment;
   /** What an event brings a seat, and where it comes from: `source.places` among the words. */
   gains?(event: GameEvent): Gain | null;
+  /** What of a seat's plays may be taken back without its other ones, given all that it may take back. */
+  strands?(own: readonly { readonly no: number; readonly choice: C }[]): readonly Strand[];
   /** The position in words, for the terminal and for text mode. */
   text?(view: State<O, F>, seat: number | null, say: Say): string;
   /** Messages by locale and key: in English at once, */
@@ -213,6 +223,7 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   tracks?(state: S): Tracks;
   moment?(state: S): Moment;
   gains?(event: GameEvent): Gain | null;
+  strands?(own: readonly { readonly no: number; readonly choice: C }[]): readonly Strand[];
   text?(view: S, seat: number | null, say: Say): string;
   readonly words?: { readonly [locale: string]: Messages };
   readonly translations?: { readonly [locale: string]: () => Promise<Messages> };

@@ -35,6 +35,7 @@ export {
   type StepKind,
   type StepOf,
   stepsOf,
+  type Strand,
   type Tracks,
 } from './game.ts';
 export { agrees, copyJson, isObject, type Json, same } from './json.ts';
@@ -66,4 +67,4 @@ export {
   Table,
 } from './table.ts';
 export { passesTurn } from './turn.ts';
-export type { Barrier } from './undo.ts';
+export type { Barrier, TakeBack, WayBack } from './undo.ts';

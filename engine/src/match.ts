@@ -9,7 +9,7 @@ import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } fr
 import { SPECTATOR } from './schema/kind.ts';
 import type { Views } from './schema/views.ts';
 import { type Pending, Table } from './table.ts';
-import { type Barrier, History, isBarrier, withoutPlays } from './undo.ts';
+import { type Barrier, History, type WayBack, withoutPlays } from './undo.ts';
 
 /** An event with its number, counted from 1, and how many choices had been played before it. */
 export interface Logged {
@@ -86,29 +86,26 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     return this.history().undoable(seat);
   }
 
+  /** The same, and what of it may be taken back by itself. */
+  wayBack(seat: number): WayBack<C> {
+    return this.history().wayBack(seat);
+  }
+
   /**
    * Takes back the seat's plays from number `from` on (by default its latest), or those of them that agree with
    * `only`. What other seats did since then stays, if it is still possible. Throws `Refused`.
    */
   undo(seat: number, from?: number, only: object = {}): void {
-    const rule = this.game.rules.undo ?? this.game.rules.turn;
-    const possible = this.undoable(seat);
+    const history = this.history();
+    const possible = history.undoable(seat);
     const first = from ?? possible.at(-1);
     if (first === undefined || !possible.includes(first)) {
+      const rule = this.game.rules.undo ?? this.game.rules.turn;
       throw new Refused({ rule }, `Seat ${seat} has nothing to take back`);
     }
-    const before = this.plays;
-    try {
-      this.replay(withoutPlays(before, seat, first, only));
-    } catch (error) {
-      this.replay(before);
-      if (error instanceof Refused) throw new Refused({ rule }, 'What others did since then depends on it');
-      throw error;
-    }
-    if (this.history().barriers(first).some(isBarrier)) {
-      this.replay(before);
-      throw new Refused({ rule }, 'Without it, something unknown would come to light');
-    }
+    const objection = history.objection(seat, first, only);
+    if (objection) throw new Refused(objection, 'What came after it stands in the way');
+    this.replay(withoutPlays(this.plays, seat, first, only));
   }
 
   /** For each play, what it brought to light. */

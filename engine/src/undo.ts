@@ -1,6 +1,6 @@
 import { sameChance, seeded } from './chance.ts';
-import { Refused } from './errors.ts';
-import type { Base, Choice, Emit, Game } from './game.ts';
+import { type Refusal, Refused } from './errors.ts';
+import type { Base, Choice, Emit, Game, Strand } from './game.ts';
 import { agrees, same } from './json.ts';
 import type { Play } from './record.ts';
 import { Table } from './table.ts';
@@ -13,6 +13,23 @@ export interface Barrier {
   readonly shown: boolean;
   /** The rules say that it is final: an event carries `barrier`. */
   readonly final: boolean;
+}
+
+/** A strand that a seat may want to take back by itself. */
+export interface TakeBack<C extends Choice = Choice> extends Pick<Strand, 'from' | 'only'> {
+  /** The one of its plays that it is known by. */
+  readonly choice: C;
+  /** The numbers of its plays. */
+  readonly plays: readonly number[];
+  /** What speaks against it; null where it can be done. */
+  readonly refusal: Refusal | null;
+}
+
+/** What a seat may still take back. */
+export interface WayBack<C extends Choice = Choice> {
+  /** The numbers of the plays (from 0) that nothing has frozen yet, the latest last. */
+  readonly plays: readonly number[];
+  readonly takeBacks: readonly TakeBack<C>[];
 }
 
 /** One play of a match with the positions around it. */
@@ -45,8 +62,8 @@ export class History<S extends Base, C extends Choice> {
     }
   }
 
-  barriers(from = 0): Barrier[] {
-    return this.moments.slice(from).map((moment) => this.barrier(moment));
+  barriers(): Barrier[] {
+    return this.moments.map((moment) => this.barrier(moment));
   }
 
   /** The numbers of a seat's plays that nothing has frozen yet, the latest last. */
@@ -62,6 +79,34 @@ export class History<S extends Base, C extends Choice> {
       else othersActed = true;
     }
     return found;
+  }
+
+  wayBack(seat: number): WayBack<C> {
+    const plays = this.undoable(seat);
+    const own = plays.map((no) => ({ no, choice: (this.moments[no] as Moment<S, C>).choice }));
+    const takeBacks = (this.game.strands?.(own) ?? []).map(({ known, from, only }) => ({
+      choice: (this.moments[known] as Moment<S, C>).choice,
+      from,
+      only,
+      plays: own.flatMap((play) => (play.no >= from && agrees(only, play.choice) ? [play.no] : [])),
+      refusal: this.objection(seat, from, only),
+    }));
+    return { plays, takeBacks };
+  }
+
+  /** What speaks against taking plays back: what came after them needs them, or shows something without them. */
+  objection(seat: number, from: number, only: object): Refusal | null {
+    const { game, moments } = this;
+    const rule = game.rules.undo ?? game.rules.turn;
+    const { before } = moments[from] as Moment<S, C>;
+    const open = (emit: Emit): Table<S, C> => new Table(game, game.schema.clone(before), emit);
+    try {
+      const rest = new History(game, open, withoutPlays(moments.slice(from), seat, 0, only));
+      return rest.barriers().some(isBarrier) ? { rule, params: { because: 'shows' } } : null;
+    } catch (error) {
+      if (error instanceof Refused) return { rule, params: { because: 'needed' } };
+      throw error;
+    }
   }
 
   private barrier(moment: Moment<S, C>): Barrier {

@@ -33,6 +33,7 @@ import { rolling, round } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
 import { fields, type Heist, options } from './rules/state.ts';
 import { text } from './rules/text/index.ts';
+import { actionsOf } from './rules/undo.ts';
 
 export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeof fields, Choice>({
   id: 'master-heist',
@@ -107,6 +108,7 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   }),
   moment: ({ round }) => ({ key: 'event.roundBegins', params: { round } }),
   bags: ({ bag }) => [{ stack: 'bag', pieces: bag }],
+  strands: actionsOf,
   text,
   words,
   translations,

@@ -259,7 +259,7 @@ export function previewsComeTrue<S extends Base, C extends Choice>(
   if (promised.ends !== null && promised.certain) expect(other.state.outcome !== null).toBe(promised.ends);
 }
 
-/** Taking back leaves exactly the match that was never played further; a stored match comes back the same. */
+/** Taking back, also by itself where that is offered, leaves exactly the match that was never played further. */
 export function undoEqualsReplay<S extends Base, C extends Choice>(
   match: Match<S, C>,
   chance: Chance,
@@ -271,13 +271,20 @@ export function undoEqualsReplay<S extends Base, C extends Choice>(
     const { seat, choices } = pick(chance, match.pending());
     match.play(seat, pick(chance, choices));
     if (i % 7 !== 0) continue;
-    const [from] = shuffle(chance, match.undoable(seat));
-    if (from === undefined) continue;
+    const { plays, takeBacks } = match.wayBack(seat);
+    const [way] = shuffle(chance, [
+      ...plays.map((from) => ({ from, only: {}, refusal: null })),
+      ...takeBacks,
+    ]);
+    if (way === undefined) continue;
+    let refused = false;
     try {
-      match.undo(seat, from);
+      match.undo(seat, way.from, way.only);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      refused = true;
     }
+    if ('choice' in way) alike(refused, way.refusal !== null, 'whether it can be taken back by itself');
   }
   const again = loadMatch(match.record(), games);
   for (let viewer = -1; viewer < again.view(null).seats; viewer++) {

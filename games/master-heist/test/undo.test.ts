@@ -109,6 +109,27 @@ rule('MH-UND-09', 'an alert is no barrier: the deck is public', () => {
   expect(now(m).deck).toEqual(s.deck);
 });
 
+rule(
+  ['MH-UND-04', 'MH-UND-05'],
+  'what can be taken back by itself is told, or what speaks against it',
+  () => {
+    const s = twoAtWork();
+    busy(s, 'burglar', { move: 1 });
+    const m = play(s);
+    does(m, { do: 'changeDie', who: 'thug', by: -1 });
+    expect(m.wayBack(0)).toEqual({ plays: [0], takeBacks: [] });
+    does(m, { do: 'changeDie', who: 'thug', by: 1 }, { do: 'commit', who: 'thug', action: 'pick' });
+    does(m, { do: 'unlock', who: 'thug', at: 'f6' });
+    const pick = { choice: { do: 'commit', who: 'thug', action: 'pick' }, from: 0, only: { who: 'thug' } };
+    expect(m.wayBack(0).takeBacks).toMatchObject([{ ...pick, plays: [0, 1, 2, 3], refusal: null }]);
+    expect(m.wayBack(2).takeBacks).toEqual([]);
+    does(m, { do: 'move', who: 'burglar', to: 'f6' });
+    const refusal = { rule: 'MH-UND-05', params: { because: 'needed' } };
+    expect(m.wayBack(0).takeBacks).toMatchObject([{ ...pick, refusal }]);
+    expect(() => undoAction(m, 0, 'thug')).toThrow(expect.objectContaining(refusal));
+  },
+);
+
 rule('MH-UND-04', 'of two characters of one seat only the named one’s action is taken back', () => {
   const s = heist({ seats: 1 });
   stand(s, 'thug', 'g7', { ideas: 2, die: 2 });
