@@ -33,9 +33,11 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   'master-heist': /\b(Tiny|Karma|Iceheart|Null)\b/g,
 };
 
-/** What a choice brings is counted, or only warned of. */
-const figureWords = (name: string, value: unknown, words: Speaker): string =>
-  words.has(`warning.${name}`) ? words.say(`warning.${name}`, { value }) : words.say(`figure.${name}`);
+/** What a choice brings is counted, or only told as a warning or a notice. */
+const figureWords = (name: string, value: unknown, words: Speaker): string => {
+  const key = [`warning.${name}`, `notice.${name}`].find((one) => words.has(one));
+  return key === undefined ? words.say(`figure.${name}`) : words.say(key, { value });
+};
 
 /** Whatever a match says, as long as it lasts or a thousand decisions: each kind of thing with its words. */
 function* saidIn(game: Game, options: Options, seats: number, words: Speaker): Generator<[string, string]> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type CityThreat, percentOf, threats } from '../rules/threats.ts';
+import { type CityThreat, isLikely, percentOf, threats } from '../rules/threats.ts';
 import type { NewYorkBoardProps } from './index.tsx';
 import css from './Threats.module.css';
 
@@ -11,7 +11,7 @@ export function CityPays({ view, words }: Pick<NewYorkBoardProps, 'view' | 'word
   return (
     <>
       <Curve curve={curve} noise={noise} />
-      <details className={css['pays']}>
+      <details className={css['pays']} data-likely={isLikely(pays) || undefined}>
         <summary>{words.say('board.cityPays', { percent: percentOf(pays) })}</summary>
         <p>
           {words.say('board.cityPaysHow', {

@@ -22,6 +22,9 @@ export interface Odds {
 
 export const percentOf = ({ chances, of }: Odds): number => Math.round((100 * chances) / of);
 
+/** At least every second time: from here on it is a danger. */
+export const isLikely = ({ chances, of }: Odds): boolean => 2 * chances >= of;
+
 export interface Threats {
   /** Step 7; null when it is over. */
   readonly hit: Hit | null;

@@ -11,7 +11,7 @@ import { eventsIn } from './hero/steps.ts';
 import { afterMove, routeOf } from './movingTo.ts';
 import { printedCard } from './pieces.ts';
 import type { State } from './state.ts';
-import { lossOf, percentOf, threats } from './threats.ts';
+import { isLikely, lossOf, percentOf, threats } from './threats.ts';
 import { ABILITIES } from './turn/cards.ts';
 
 export type Figures = { readonly [name: string]: Json };
@@ -38,10 +38,11 @@ function whySkipped(view: State, seat: number, choice: Choice): string | null {
 /** The city can pay for more of its cards, or noise beyond its track costs mission cubes or a timer tile (NY-NOI-04). */
 function loudness(view: State, noise: number): Figures {
   const [without, pays] = [0, noise].map((more) => threats(view, more).city?.pays);
+  const more = pays && without && pays.chances > without.chances;
   const before = noiseAfter(view, view.turn.noise);
   const then = noiseAfter(view, view.turn.noise + noise);
   return {
-    ...(pays && without && pays.chances > without.chances && { louder: percentOf(pays) }),
+    ...(more && { [isLikely(pays) ? 'louder' : 'audible']: percentOf(pays) }),
     ...(!view.options.bands && { cubes: then.cubes - before.cubes, tiles: then.tiles - before.tiles }),
   };
 }

@@ -26,14 +26,24 @@ function warned(s: State, choice: Choice, step: Parameters<typeof push>[1]) {
 const LOUD = { do: 'resolveCard', card: 'snake-6' } as const;
 const card = { step: 'playCard', seat: 0 } as const;
 
-rule(['NY-NYP-02', 'NY-NOI-02'], 'a card that lets the city pay for more is loud', () => {
-  const s = solo();
-  lay(s, 'snake-6');
-  s.noise = 0;
-  expect(warned(s, LOUD, card)['louder']).toBeGreaterThan(0);
-  s.noise = 9;
-  expect(warned(s, LOUD, card)['louder']).toBeUndefined();
-});
+rule(
+  ['NY-NYP-02', 'NY-NOI-02'],
+  'a card that lets the city pay for more is loud where that is likely',
+  () => {
+    const s = solo();
+    lay(s, 'snake-6');
+    s.noise = 0;
+    expect(warned(s, LOUD, card)['louder']).toBeGreaterThanOrEqual(50);
+    expect(warned(s, LOUD, card)['audible']).toBeUndefined();
+    lay(s, 'snake-1');
+    const quiet = warned(s, { do: 'resolveCard', card: 'snake-1' }, card);
+    expect(quiet['audible']).toBeGreaterThan(0);
+    expect(quiet['audible']).toBeLessThan(50);
+    expect(quiet['louder']).toBeUndefined();
+    s.noise = 9;
+    expect(warned(s, LOUD, card)['louder']).toBeUndefined();
+  },
+);
 
 rule(
   ['NY-NOI-04', 'NY-NOI-05'],

@@ -6,7 +6,7 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './PlanPanel.module.css';
 import { asPlayed } from '../match/unpaused.ts';
-import { warningsOf } from './Warnings.tsx';
+import { isOnlyWarned, Warned, warningsOf } from './Warnings.tsx';
 
 interface PlanPanelProps {
   readonly session: TableSession;
@@ -38,10 +38,8 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
     };
   }, [session, choice]);
   if (!choice || !preview) return compact ? null : <p className={css['empty']}>{say('plan.empty')}</p>;
-  const isOnlyWarned = (name: string): boolean =>
-    words.has(`warning.${name}`) && !words.has(`figure.${name}`);
   const figures = Object.entries(preview.figures).filter(
-    ([name, value]) => Boolean(value) && typeof value !== 'object' && !isOnlyWarned(name),
+    ([name, value]) => Boolean(value) && typeof value !== 'object' && !isOnlyWarned(name, words),
   );
   // What a list holds is said entry by entry, where the game has a sentence for it.
   const lists = Object.entries(preview.figures).flatMap(([name, value]) =>
@@ -74,9 +72,8 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
       {warnings.length > 0 && (
         <ul className={css['warnings']}>
           {warnings.map((warning) => (
-            <li key={warning}>
-              <span aria-hidden="true">⚠ </span>
-              {warning}
+            <li key={warning.text}>
+              <Warned {...warning} />
             </li>
           ))}
         </ul>

@@ -18,10 +18,7 @@ export function Warnings({ preview, words }: WarningsProps): ReactNode {
   return (
     <span className={css['chips']}>
       {warnings.map((warning) => (
-        <span key={warning} data-warns>
-          <span aria-hidden="true">⚠ </span>
-          {warning}
-        </span>
+        <Warned key={warning.text} {...warning} />
       ))}
       {!preview.certain && (
         <span data-reveals>
@@ -33,11 +30,33 @@ export function Warnings({ preview, words }: WarningsProps): ReactNode {
   );
 }
 
-/** The figures that a game has a warning for, where they are not nothing. */
-export function warningsOf({ figures }: Preview, words: Speaker): string[] {
+export interface Warning {
+  readonly text: string;
+  /** Worth knowing, and no reason to fear it. */
+  readonly mild: boolean;
+}
+
+export const Warned = ({ text, mild }: Warning): ReactNode => (
+  <span data-warns={mild ? 'mildly' : ''}>
+    {!mild && <span aria-hidden="true">⚠ </span>}
+    {text}
+  </span>
+);
+
+/** The figures that a game has a warning or a notice for, where they are not nothing. */
+export function warningsOf({ figures }: Preview, words: Speaker): Warning[] {
   return Object.entries(figures).flatMap(([name, value]) => {
-    const key = `warning.${name}`;
+    const key = keyOf(name, words);
     const nothing = !value || (Array.isArray(value) && value.length === 0);
-    return nothing || !words.has(key) ? [] : [words.say(key, { value })];
+    return nothing || key === undefined
+      ? []
+      : [{ text: words.say(key, { value }), mild: key.startsWith('notice') }];
   });
 }
+
+/** Whether a figure is told as a warning, and nowhere else. */
+export const isOnlyWarned = (name: string, words: Speaker): boolean =>
+  keyOf(name, words) !== undefined && !words.has(`figure.${name}`);
+
+const keyOf = (name: string, words: Speaker): string | undefined =>
+  [`warning.${name}`, `notice.${name}`].find((key) => words.has(key));
