@@ -4,11 +4,12 @@ import { heroes } from '../content/index.ts';
 import type { HeroState } from '../rules/state.ts';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
-import { ActionCard, Hand } from './Hand.tsx';
+import { Hand } from './Hand.tsx';
 import { HitOdds } from './HitOdds.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { onCard, onTrack } from './notes.ts';
 import { Objectives } from './Objectives.tsx';
+import { Offered } from './Offered.tsx';
 import { Supply } from './Supply.tsx';
 import { Glyph } from './Glyph.tsx';
 import { worthOf } from './worth.ts';
@@ -31,6 +32,7 @@ export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
       ) : (
         <>
           <div className={css['hand']}>
+            <Offered {...own} />
             <Hand {...own} />
           </div>
           <div className={css['row']}>
@@ -71,25 +73,18 @@ function HeroChoice(props: NewYorkBoardProps): ReactNode {
   );
 }
 
-/** The level, the bar that leads to the next, and the special cards that it brings. */
-function Level(props: OwnProps): ReactNode {
-  const { hero, words } = props;
+/** The level, and the bar that leads to the next. */
+function Level({ hero, words }: OwnProps): ReactNode {
   const { prisoners, killed, items, paid } = hero.bar;
   return (
-    <>
-      <div className={css['level']} data-piece={onTrack('level')}>
-        <strong>{words.say('board.level', { level: hero.level })}</strong>
-        <span className="visually-hidden">{words.say('text.bar', { ...hero.bar, level: hero.level })}</span>
-        <span className={css['bar']} aria-hidden="true">
-          <Pips glyph="convict" of={prisoners} filled={killed} />
-          <Pips glyph="item" of={items} filled={paid} />
-        </span>
-      </div>
-      {hero.specials.map((card) => {
-        const acts = actsFor(props, (choice) => choice.do === 'takeSpecial' && choice.card === card);
-        return acts.length === 0 ? null : <ActionCard key={card} {...props} card={card} acts={acts} />;
-      })}
-    </>
+    <div className={css['level']} data-piece={onTrack('level')}>
+      <strong>{words.say('board.level', { level: hero.level })}</strong>
+      <span className="visually-hidden">{words.say('text.bar', { ...hero.bar, level: hero.level })}</span>
+      <span className={css['bar']} aria-hidden="true">
+        <Pips glyph="convict" of={prisoners} filled={killed} />
+        <Pips glyph="item" of={items} filled={paid} />
+      </span>
+    </div>
   );
 }
 
@@ -107,12 +102,10 @@ const Pips = ({ glyph, of, filled }: PipsProps): ReactNode =>
   ));
 
 /** The own discard, which only the owner may look at (NY-INF-03). */
-function Discard(props: OwnProps): ReactNode {
-  const { hero, words } = props;
-  const isBack = actsFor(props, (choice) => choice.do === 'returnCard').length > 0;
+function Discard({ hero, words }: OwnProps): ReactNode {
   if (hero.discard.length === 0) return null;
   return (
-    <details className={css['discard']} open={isBack}>
+    <details className={css['discard']}>
       <summary>{words.say('board.discard', { n: hero.discard.length })}</summary>
       <div className={css['cards']}>
         {hero.discard.map((card, i) => (
@@ -120,7 +113,6 @@ function Discard(props: OwnProps): ReactNode {
             key={`${card} ${i}`}
             piece={(card as string | null) === null ? onTrack('hand') : onCard(card)}
             name={(card as string | null) === null ? words.say('board.facedown') : words.term(card)}
-            acts={actsFor(props, (choice) => choice.do === 'returnCard' && choice.card === card)}
             used
           />
         ))}

@@ -45,7 +45,6 @@ export function Supply(props: OwnProps): ReactNode {
       {cases.map(({ card }, i) => (
         <Case key={`${card} ${i}`} {...props} card={card as CaseCardId | null} />
       ))}
-      <Drawn {...props} />
       {held.map((item, i) => (
         <Item key={`${item} ${i}`} {...props} item={item as ItemPiece | null} />
       ))}
@@ -87,24 +86,6 @@ function Item(props: OwnProps & { readonly item: ItemPiece | null }): ReactNode 
       compact
       acts={actsFor(props, (choice) => 'item' in choice && choice.item === item && choice.do !== 'keep')}
     />
-  );
-}
-
-/** NY-FX-37: cards just drawn, of which some are kept. */
-function Drawn(props: OwnProps): ReactNode {
-  const { choices, words } = props;
-  return choices.map((choice, i) =>
-    choice.do !== 'keep' ? null : (
-      <Card
-        key={`${choice.item} ${i}`}
-        piece={onCard(choice.item)}
-        name={words.term(choice.item)}
-        glyph={choice.item in weapons ? 'gunShop' : 'item'}
-        note={words.say('board.drawn')}
-        text={printedText(choice.item, words)}
-        acts={actsFor(props, (other) => other === choice)}
-      />
-    ),
   );
 }
 

@@ -44,16 +44,22 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
-  test('shows the whole dock on a desktop, also while the odds are explained', async () => {
+  test('shows the whole dock on a desktop, also while the odds are explained, and the island stays', async () => {
     const hit = matchWhere(
       { game, seats: 3, seed: 'screens' },
       (match) => asks(match, 'playCard') && threats(match.view(0) as never).hit?.damage === 1,
     );
     const page = await house.visit('/play/match', { saves: [hit] });
     const dock = page.getByRole('region', { name: 'My hero' });
+    const island = page.getByRole('grid');
+    const { plays } = await ready(page);
+    const before = await island.boundingBox();
     await dock.locator('summary', { hasText: 'Step 7' }).click();
     const [high, shown] = await dock.evaluate((element) => [element.scrollHeight, element.clientHeight]);
     expect(high).toBe(shown);
+    await dock.getByRole('group', { name: 'Cards of this turn' }).getByRole('button').first().click();
+    await ready(page, plays);
+    expect(await island.boundingBox()).toEqual(before);
     await page.context().close();
   });
 
