@@ -2,9 +2,16 @@ import { createMatch, startState } from '@getaway/engine';
 import { wordsOf } from '@getaway/engine/testing';
 import { speaker } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
-import { besideWhat, headingTo, wayTo, whereTo } from '../../games/escape-plan/board/compass.ts';
+import { besideWhat, wayTo, whereTo } from '../../games/escape-plan/board/compass.ts';
 import { escapePlan } from '@getaway/escape-plan';
-import { adjacentTiles, placements, tileDistance } from '../../games/escape-plan/rules/map/index.ts';
+import { landmarkOf } from '../../games/escape-plan/rules/landmarks.ts';
+import {
+  adjacentTiles,
+  cellOf,
+  headingTo,
+  placements,
+  tileDistance,
+} from '../../games/escape-plan/rules/map/index.ts';
 import { cityOf } from '../../games/escape-plan/test/map-cities.ts';
 import { quietCity } from '../../games/escape-plan/test/situation.ts';
 
@@ -16,10 +23,17 @@ const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 describe('directions on the board', () => {
   it('north is up: the six neighbours of a cell, clockwise, and what lies straight above and below', () => {
     const around = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
-    expect(around.map((cell) => headingTo('0,0', cell))).toEqual(['e', 'se', 'sw', 'w', 'nw', 'ne']);
+    expect(around.map((cell) => headingTo('0,0', cell))).toEqual([
+      'east',
+      'south-east',
+      'south-west',
+      'west',
+      'north-west',
+      'north-east',
+    ]);
     expect([headingTo('0,0', '1,-2'), headingTo('0,0', '-1,2'), headingTo('0,0', '0,0')]).toEqual([
-      'n',
-      's',
+      'north',
+      'south',
       null,
     ]);
   });
@@ -59,6 +73,19 @@ describe('directions on the board', () => {
       const said = whereTo(state, 0, { do: 'placeTile', ...placement }, english).split(', ');
       expect(said.length).toBeGreaterThanOrEqual(2);
       for (const each of said) expect(each).toMatch(/^(north|south|east|west)(-(east|west))? of [A-Z]/);
+    }
+  });
+
+  it('the log says where a tile was placed by a place that the map names, and no coordinates', () => {
+    const s = startState(escapePlan, { seats: 2, seed: 'compass' });
+    for (const { tile, cell } of placements(s.city, ['a1', 'b2', 'c3'])) {
+      const { heading, beside } = landmarkOf(s, cell);
+      const from = cellOf(s.city, beside === 'hospital' ? 'start-hospital' : 'start-gang')!;
+      expect([['hospital', 'store-a'].includes(beside), heading]).toEqual([true, headingTo(from, cell)]);
+      const line = english.event({ event: 'tilePlaced', seat: 0, tile, cell, heading, beside });
+      expect(line).toMatch(
+        / places [A-Z][\w ]+, (north|south|east|west)(-(east|west))? of (Hospital|Store A)\.$/,
+      );
     }
   });
 

@@ -1,5 +1,6 @@
 import type { BoardWords, GlyphName } from '@getaway/board';
 import { isGlyph } from '@getaway/board';
+import { signAt } from '../rules/landmarks.ts';
 import { isClosed, placeAt } from '../rules/places.ts';
 import { region, type RegionId } from '../rules/map/index.ts';
 import type { State } from '../rules/state.ts';
@@ -23,16 +24,9 @@ export function shownAt(s: State, id: RegionId, words: BoardWords): Shown {
   return {
     id,
     glyph,
-    name: nameOf(words, id, placed, kind),
+    name: words.term(signAt(s, id)),
     shut: placed !== null ? isClosed(s, placed) : exit !== null && s.closedBy[exit - 1] !== 0,
     mark:
       exit !== null ? String(exit) : (store ?? (placed?.startsWith('safe-house') ? placed.slice(-1) : '')),
   };
-}
-
-/** On the map the place says where it is, so a gang's headquarters is just that. */
-function nameOf(words: BoardWords, id: string, placed: string | null, kind: string | null): string {
-  if (placed !== null) return words.term(placed);
-  if (kind === 'gang') return words.term('gangHq');
-  return words.term(kind === 'store' || kind === 'exit' ? id : (kind ?? id));
 }

@@ -2,6 +2,7 @@ import { int, oneOf, type Offer, push, seatNo } from '@getaway/engine';
 import { CITY_PACK, EXITS, PLAN_PLACES, STACKS, SUPPLIES, TILES } from '../content/index.ts';
 import { isHuman } from './characters.ts';
 import { hqOnTile } from './gangs.ts';
+import { landmarkOf } from './landmarks.ts';
 import {
   CELLS,
   exitLocation,
@@ -69,7 +70,15 @@ export const placeTile = step({
     const { tile, cell, rotation } = choice;
     const { tiles, cells, rotations } = s.city;
     s.city = { tiles: [...tiles, tile], cells: [...cells, cell], rotations: [...rotations, rotation] };
-    emit?.({ event: 'tilePlaced', seat, tile, cell, rotation, rules: ['EP-CTY-03', 'EP-CTY-04'] });
+    emit?.({
+      event: 'tilePlaced',
+      seat,
+      tile,
+      cell,
+      rotation,
+      ...landmarkOf(s, cell),
+      rules: ['EP-CTY-03', 'EP-CTY-04'],
+    });
     const hq = hqOnTile(tile);
     if (hq >= 0) s.gangMembers = s.gangMembers.with(hq, SUPPLIES.gangMembersPerHq);
     if (spaceOf(tile) !== null) push(s, { step: 'openPlace', seat, tile });

@@ -10,6 +10,7 @@ export {
   tileAt,
   tileDistance,
 } from './city.ts';
+export { type Heading, headingTo, tilesBeside } from './compass.ts';
 export type { City } from './graph.ts';
 export { type Joined, joinsOf } from './joins.ts';
 export {

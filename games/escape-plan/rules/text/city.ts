@@ -4,6 +4,7 @@ import { countBits, has } from '../bits.ts';
 import { costaOf, hasCosta, hasSandra, sandraOf } from '../characters.ts';
 import { displayTiles } from '../cityPhase.ts';
 import { hqNumber } from '../gangs.ts';
+import { signAt } from '../landmarks.ts';
 import { type CellId, locationsOf, placements, region, type RegionId, type TileId } from '../map/index.ts';
 import { officersOn } from '../officers.ts';
 import { exitIsOpen, isClosed, placeAt, placeNumber } from '../places.ts';
@@ -85,15 +86,16 @@ function line(left: string, right: string): string {
 
 function locationText(view: State, location: RegionId, say: Say): string {
   const { kind, exit } = region(location);
+  const sign = say(`term.${signAt(view, location)}`);
   if (kind === 'business' || kind === 'safeHouse') {
     const place = placeAt(view, location);
     if (place === undefined) return '?';
     const cubes = countBits(view.cubes[placeNumber(place)]!);
-    return `${isClosed(view, place) ? 'x ' : ''}${say(`term.${place}`)} ${'•'.repeat(cubes)}`;
+    return `${isClosed(view, place) ? 'x ' : ''}${sign} ${'•'.repeat(cubes)}`;
   }
-  if (exit !== null) return `${exitIsOpen(view, exit) ? '' : 'x '}${say(`term.exit-${exit}`)}`;
-  if (kind === 'gang') return `${say('term.gangHq')} ${view.gangMembers[hqNumber(location)]!}`;
-  return say(`term.${kind === 'store' ? location : (kind as string)}`);
+  if (exit !== null) return `${exitIsOpen(view, exit) ? '' : 'x '}${sign}`;
+  if (kind === 'gang') return `${sign} ${view.gangMembers[hqNumber(location)]!}`;
+  return sign;
 }
 
 /** Who is there: thieves by number, Sandra as *, Costa as $. */
