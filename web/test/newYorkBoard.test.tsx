@@ -203,7 +203,9 @@ test('a glance tells the time, the noise and the own hand, or that of the hero w
   const hands = seen.heroes.map(({ hand }) => hand.length);
   for (const viewer of [0, 1, 2, null]) {
     const hand = hands[viewer ?? view.current] ?? hands[view.current];
-    expect(glance({ view: seen, viewer, words })).toBe(`Timer ${view.timer.length} · Noise 4 · Hand ${hand}`);
+    expect(glance({ view: seen, viewer, words })).toBe(
+      `Timer ${view.timer.length}\u00a0· Noise 4\u00a0· Hand ${hand}`,
+    );
   }
 });
 
