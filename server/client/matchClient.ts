@@ -1,5 +1,5 @@
 import { CLOSE } from '../protocol/close.ts';
-import type { FromServer } from '../protocol/live.ts';
+import type { FromServer, WayBack } from '../protocol/live.ts';
 import type { Emote } from '../protocol/values.ts';
 import { type Keep, NotDone, Outbox, type Request } from './outbox.ts';
 import { Lifeline, openBrowserSocket, type OpenSocket } from './socket.ts';
@@ -81,14 +81,14 @@ export class MatchClient {
     await this.request({ type: 'play', id: newRequestId(), turn: this.state.turn, choice: { ...choice } });
   }
 
-  /** Takes back plays of the own seat, from a play's number on, or the latest. */
-  async undo(from?: number, only?: Record<string, unknown>): Promise<void> {
+  /** Takes back plays of the own seat, from a play's number on, or the latest; or those of them that agree with `only`. */
+  async undo(from?: number, only?: { readonly [part: string]: unknown }): Promise<void> {
     const which = { ...(from !== undefined && { from }), ...(only && { only }) };
     await this.request({ type: 'undo', id: newRequestId(), turn: this.state.turn, ...which });
   }
 
-  /** The numbers of the plays that could be taken back. */
-  undoable(): Promise<readonly number[]> {
+  /** What could be taken back. */
+  undoable(): Promise<WayBack> {
     return this.request({ type: 'undoable', id: newRequestId() });
   }
 
@@ -132,7 +132,7 @@ export class MatchClient {
     this.listeners.clear();
   }
 
-  private request(request: Request): Promise<readonly number[]> {
+  private request(request: Request): Promise<WayBack> {
     const answer = this.outbox.add(request);
     if (this.ready) this.lifeline.send(JSON.stringify(request));
     this.tell();
@@ -168,7 +168,7 @@ export class MatchClient {
   private answered(message: FromServer): void {
     if (message.type === 'update') for (const id of message.done ?? []) this.outbox.done(id);
     if (message.type === 'done') this.outbox.done(message.id);
-    if (message.type === 'undoable') this.outbox.done(message.id, message.plays);
+    if (message.type === 'undoable') this.outbox.done(message.id, message);
     if (message.type === 'refused') {
       this.outbox.failed(message.id, new NotDone('refused', message.rule, message.params));
     }

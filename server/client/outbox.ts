@@ -1,5 +1,4 @@
-import type { FromClient } from '../protocol/live.ts';
-import type { LiveErrorCode } from '../protocol/live.ts';
+import type { FromClient, LiveErrorCode, WayBack } from '../protocol/live.ts';
 
 /** A message that the server has not answered yet. It is sent again until it has; its id makes it count once. */
 export type Request = Exclude<FromClient, { type: 'hello' | 'ping' }>;
@@ -27,7 +26,7 @@ export class NotDone extends Error {
 
 interface Waiting {
   readonly request: Request;
-  readonly resolve: (plays: readonly number[]) => void;
+  readonly resolve: (way: WayBack) => void;
   readonly reject: (error: NotDone) => void;
 }
 
@@ -46,7 +45,7 @@ export class Outbox {
     return this.waiting.map(({ request }) => request);
   }
 
-  add(request: Request): Promise<readonly number[]> {
+  add(request: Request): Promise<WayBack> {
     return new Promise((resolve, reject) => {
       this.waiting = [...this.waiting, { request, resolve, reject }];
       this.save();
@@ -54,8 +53,8 @@ export class Outbox {
   }
 
   /** The server has carried it out. */
-  done(id: string, plays: readonly number[] = []): void {
-    this.take(id)?.resolve(plays);
+  done(id: string, way: WayBack = { plays: [], takeBacks: [] }): void {
+    this.take(id)?.resolve(way);
   }
 
   /** The server has not, and will not. */

@@ -261,8 +261,27 @@ export const LiveError = v.pipe(
   v.description('It was not done.'),
 );
 
+const TakeBack = v.strictObject({
+  choice: Choice,
+  from: Count,
+  only: v.record(v.string(), v.unknown()),
+  plays: v.array(Count),
+  refusal: v.pipe(
+    v.nullable(v.strictObject({ rule: v.string(), params: v.record(v.string(), v.unknown()) })),
+    v.description('what speaks against it'),
+  ),
+});
+
 export const UndoableReply = v.pipe(
-  v.strictObject({ type: v.literal('undoable'), id: RequestId, plays: v.array(Count) }),
+  v.strictObject({
+    type: v.literal('undoable'),
+    id: RequestId,
+    plays: v.array(Count),
+    takeBacks: v.pipe(
+      v.array(TakeBack),
+      v.description('what of it belongs together: `from` and `only` take it back without the rest'),
+    ),
+  }),
   v.description('The numbers of the plays that could be taken back, the latest last.'),
 );
 
@@ -293,6 +312,7 @@ export const FromServer = v.variant('type', [
 
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type FromServer = v.InferOutput<typeof FromServer>;
+export type WayBack = Pick<v.InferOutput<typeof UndoableReply>, 'plays' | 'takeBacks'>;
 export type Sync = v.InferOutput<typeof Sync>;
 export type Update = v.InferOutput<typeof Update>;
 export type Welcome = v.InferOutput<typeof Welcome>;

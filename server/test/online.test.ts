@@ -101,7 +101,7 @@ describe('an online match', () => {
     await first.play({ do: 'ask', share: 5 } as never);
     await second.play({ do: 'ask', share: 4 } as never);
     await until(third, (s) => s.events.length === 2);
-    expect(await first.undoable()).toEqual([0]);
+    expect(await first.undoable()).toMatchObject({ plays: [0], takeBacks: [] });
     await first.undo();
     const { events, taken, asked } = await until(third, (s) => s.taken === 1);
     expect(events.map(({ event }) => event['seat'])).toEqual([1]);

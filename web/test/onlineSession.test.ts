@@ -1,5 +1,15 @@
-import { type Choice, type Game, type Match, createMatch, pick, seeded } from '@getaway/engine';
+import {
+  agrees,
+  type Choice,
+  type Game,
+  type Match,
+  type WayBack,
+  createMatch,
+  pick,
+  seeded,
+} from '@getaway/engine';
 import { escapePlan } from '@getaway/escape-plan';
+import { masterHeist } from '@getaway/master-heist';
 import type { MatchClient, MatchState } from '@getaway/server/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { foresee } from '../src/online/held.ts';
@@ -29,8 +39,9 @@ class Server {
     return () => {};
   };
   play = async (choice: Choice): Promise<void> => this.does(() => this.match.play(this.seat, choice));
-  undo = async (from?: number): Promise<void> => this.does(() => this.match.undo(this.seat, from));
-  undoable = async (): Promise<readonly number[]> => this.match.undoable(this.seat);
+  undo = async (from?: number, only?: object): Promise<void> =>
+    this.does(() => this.match.undo(this.seat, from, only));
+  undoable = async (): Promise<WayBack> => this.match.wayBack(this.seat);
 
   /** Others play until it is the seat's turn again. */
   others(): void {
@@ -84,14 +95,12 @@ afterEach(() => {
 async function reload(server: Server, id = 'match'): Promise<OnlineSession> {
   session?.close();
   const { OnlineSession: Opened } = await import('../src/online/onlineSession.ts');
-  session = await Opened.open(id, game.id, server as unknown as MatchClient);
+  session = await Opened.open(id, server.match.game.id, server as unknown as MatchClient);
   return session;
 }
 
-/** A seat that is about to end its turn. */
-async function atTheEndOfATurn(
-  commit: 'ask' | 'instant',
-): Promise<{ server: Server; session: OnlineSession; last: Choice; plays: () => number }> {
+/** As much of a browser as a session looks at. */
+async function browse(commit: 'ask' | 'instant'): Promise<void> {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('sessionStorage', sessionStorage);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
@@ -99,6 +108,13 @@ async function atTheEndOfATurn(
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const { change } = await import('../src/settings/settings.ts');
   change({ commit });
+}
+
+/** A seat that is about to end its turn. */
+async function atTheEndOfATurn(
+  commit: 'ask' | 'instant',
+): Promise<{ server: Server; session: OnlineSession; last: Choice; plays: () => number }> {
+  await browse(commit);
   const match = createMatch(game, { seats: 2, seed: 'online' });
   const chance = { rng: seeded('online') };
   for (;;) {
@@ -216,4 +232,35 @@ test('everything that others did after the own choice is news, and nothing befor
   const news = log.filter(({ play }) => play >= position!.since);
   expect(news).toEqual(log.filter(({ play }) => play >= own));
   expect(news.length).toBeGreaterThan(0);
+});
+
+test('what belongs together is taken back by itself, and played again', async () => {
+  await browse('instant');
+  const match = createMatch(masterHeist as unknown as Game, { seats: 1, seed: 'crew' });
+  const chance = { rng: seeded('crew') };
+  while (!match.pending()[0]!.choices.some(({ do: verb }) => verb === 'commit'))
+    match.play(0, pick(chance, match.pending()[0]!.choices));
+  const table = await reload(new Server(match, 0));
+  const act = async (who: unknown): Promise<Choice> => {
+    const commits = (choice: Choice): boolean => agrees({ do: 'commit', who }, choice);
+    const choice = match.pending()[0]!.choices.find(commits)!;
+    await table.play(choice);
+    return choice;
+  };
+  const [first, second] = (match.view(0) as unknown as { characters: { id: string }[] }).characters;
+  const actions = [await act(first!.id), await act(second!.id)];
+  const before = match.record().plays.slice(0, -2);
+  await vi.waitUntil(() => table.store.getState().position!.takeBacks.length === 2);
+  const { from, only, refusal } = table.store.getState().position!.takeBacks[0]!;
+  expect(refusal).toBeNull();
+  await table.undo(from, only);
+  const left = () =>
+    match
+      .record()
+      .plays.slice(before.length)
+      .map(({ choice }) => choice);
+  expect(left()).toEqual([actions[1]]);
+  expect(table.store.getState().redo).toEqual([actions[0]]);
+  await table.redo();
+  expect(left()).toEqual([actions[1], actions[0]]);
 });

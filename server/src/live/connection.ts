@@ -176,8 +176,7 @@ export class Connection implements Visitor, Sender {
       } else if (result !== 'done' && result !== 'again') {
         this.error(result, id);
       } else if (type === 'undoable') {
-        const plays = room.course().match.undoable(this.seat as number);
-        this.tell({ type: 'undoable', id, plays });
+        this.tell({ type: 'undoable', id, ...room.course().match.wayBack(this.seat as number) });
       } else {
         this.tell({ type: 'done', id });
       }

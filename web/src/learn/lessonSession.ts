@@ -179,6 +179,7 @@ export class LessonSession implements TableSession {
       choices: step.does ? (pending.find(({ seat }) => seat === this.seat)?.choices ?? []) : [],
       secretive: false,
       undoable: at > 0 ? [at - 1] : [],
+      takeBacks: [],
       plays: at,
       since: match.record().plays.findLastIndex(({ seat }) => seat === this.seat) + 1,
       outcome: match.outcome(),

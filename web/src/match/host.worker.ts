@@ -76,11 +76,11 @@ class HostWorker implements Host {
     return this.opened().play(seat, choice);
   }
 
-  async undo(seat: number, from?: number): Promise<Answer> {
+  async undo(seat: number, from?: number, only?: object): Promise<Answer> {
     // What a campaign has been told stays so.
     if (this.heist && this.opened().isOver())
       return { ok: false, rule: null, params: {}, message: 'the heist is over' };
-    return this.opened().undo(seat, from);
+    return this.opened().undo(seat, from, only);
   }
 
   explain(seat: number): Promise<readonly Explained[]> {

@@ -20,7 +20,14 @@ import {
 import { type Messages, speaker } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
 import type { BotRequest } from './bot.worker.ts';
-import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
+import {
+  type Answer,
+  type Host,
+  type LogEntry,
+  NO_WAY_BACK,
+  type Player,
+  type Position,
+} from './position.ts';
 
 /** A match that is kept and carried out in this browser. It runs in a worker. */
 export class LocalHost implements Host {
@@ -54,6 +61,7 @@ export class LocalHost implements Host {
     const pending = match.pending();
     const proof = match.proof();
     const { plays } = match.record();
+    const back = actor === null ? NO_WAY_BACK : match.wayBack(actor);
     return {
       viewer,
       actor,
@@ -63,7 +71,8 @@ export class LocalHost implements Host {
       waiting: pending.map(({ seat }) => seat),
       choices: pending.find(({ seat }) => seat === actor)?.choices ?? [],
       secretive: pending.some(({ seat }) => this.isPerson(seat) && this.readsSecrets(seat)),
-      undoable: actor === null ? [] : match.undoable(actor),
+      undoable: back.plays,
+      takeBacks: back.takeBacks,
       plays: plays.length,
       since: plays.findLastIndex(({ seat }) => seat === (viewer ?? actor)) + 1,
       outcome: match.outcome(),
@@ -84,9 +93,9 @@ export class LocalHost implements Host {
     });
   }
 
-  async undo(seat: number, from?: number): Promise<Answer> {
+  async undo(seat: number, from?: number, only?: object): Promise<Answer> {
     return this.attempt(() => {
-      this.match.undo(seat, from);
+      this.match.undo(seat, from, only);
       return {};
     });
   }

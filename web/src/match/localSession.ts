@@ -1,5 +1,5 @@
 import type { Suggestion } from '@getaway/bots';
-import type { Choice, Explained, Pile, Preview } from '@getaway/engine';
+import { agrees, type Choice, type Explained, type Pile, type Preview } from '@getaway/engine';
 import { type Remote, wrap } from 'comlink';
 import type { StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
@@ -56,15 +56,17 @@ export class LocalSession implements TableSession {
     });
   }
 
-  async undo(from?: number): Promise<void> {
+  async undo(from?: number, only: object = {}): Promise<void> {
     const { actor } = this;
     if (actor === null) return;
     await this.queue.add(async () => {
       const { plays } = await this.host.record();
       const first = from ?? plays.findLastIndex(({ seat }) => seat === actor);
-      const taken = plays.filter(({ seat }, number) => seat === actor && number >= first).toReversed();
+      const taken = plays
+        .filter(({ seat, choice }, number) => seat === actor && number >= first && agrees(only, choice))
+        .toReversed();
       this.acted++;
-      const answer = await this.host.undo(actor, from);
+      const answer = await this.host.undo(actor, from, only);
       const { redo } = this.store.getState();
       this.store.setState({
         trouble: answer.ok ? null : answer,

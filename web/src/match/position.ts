@@ -8,6 +8,8 @@ import type {
   Pile,
   Preview,
   Step,
+  TakeBack,
+  WayBack,
 } from '@getaway/engine';
 
 /** Who sits in a seat. */
@@ -19,6 +21,8 @@ export interface Player {
   /** A bot's name in `@getaway/bots`. */
   readonly bot?: string;
 }
+
+export const NO_WAY_BACK: WayBack = { plays: [], takeBacks: [] };
 
 /** What a match looks like through the eyes of one seat, or of a spectator. */
 export interface Position {
@@ -39,6 +43,8 @@ export interface Position {
   readonly secretive: boolean;
   /** The numbers of the actor's plays that may be taken back, the latest last. */
   readonly undoable: readonly number[];
+  /** What of it may be taken back by itself. */
+  readonly takeBacks: readonly TakeBack[];
   /** Counts up with every choice. */
   readonly plays: number;
   /** How many choices had been played when the viewer, or who acts, had chosen last: what the log tells from there on is news. */
@@ -74,7 +80,7 @@ export interface Host {
   log(viewer: number | null, since: number): Promise<readonly LogEntry[]>;
   /** `passed`: the turn is no longer that seat's. */
   play(seat: number, choice: Choice): Promise<Answer<{ readonly passed: boolean }>>;
-  undo(seat: number, from?: number): Promise<Answer>;
+  undo(seat: number, from?: number, only?: object): Promise<Answer>;
   explain(seat: number): Promise<readonly Explained[]>;
   preview(seat: number, choice: Choice): Promise<Preview | null>;
   /** What the viewer can work out about everything face down. */

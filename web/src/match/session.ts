@@ -1,5 +1,5 @@
 import type { Suggestion } from '@getaway/bots';
-import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
+import type { Choice, Explained, MatchRecord, Pile, Preview, TakeBack } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Locale } from '../settings/settings.ts';
@@ -60,8 +60,8 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
 export interface TableSession {
   readonly store: StoreApi<SessionState>;
   play(choice: Choice): Promise<void>;
-  /** Takes back the latest play of the own seat, or all from the one with this number on. */
-  undo(from?: number): Promise<void>;
+  /** Takes back the latest play of the own seat, or all from the one with this number on, or those that agree with `only`. */
+  undo(from?: number, only?: TakeBack['only']): Promise<void>;
   redo(): Promise<void>;
   /** The turn is over: others may act. */
   commit(): Promise<void>;

@@ -1,4 +1,5 @@
 import {
+  agrees,
   type Base,
   type Choice,
   explain,
@@ -10,6 +11,8 @@ import {
   type Preview,
   preview,
   same,
+  type TakeBack,
+  type WayBack,
 } from '@getaway/engine';
 import type { Suggestion } from '@getaway/bots';
 import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
@@ -19,7 +22,7 @@ import { Advisor } from '../match/advisor.ts';
 import { withBotNames } from '../match/botNames.ts';
 import { titleOf } from '../match/catalog.ts';
 import { notesFromText, type SeatNotes } from '../match/notes.ts';
-import type { Player, Position } from '../match/position.ts';
+import { NO_WAY_BACK, type Player, type Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { followLanguage } from '../words/followLanguage.ts';
@@ -45,7 +48,7 @@ export class OnlineSession implements TableSession {
   private readonly game: Game;
   private readonly stop: () => void;
   private readonly advisor = new Advisor();
-  private undoable: readonly number[] = [];
+  private back: WayBack = NO_WAY_BACK;
   /** How often the seat had acted when it chose what the server has not answered yet. */
   private sentAt: number | null = null;
   private held: Held | null = null;
@@ -91,21 +94,22 @@ export class OnlineSession implements TableSession {
     return this.choose(choice, []);
   }
 
-  async undo(from?: number): Promise<void> {
+  async undo(from?: number, only: TakeBack['only'] = {}): Promise<void> {
     if (this.held && !this.isSent()) {
       const { choice } = this.held;
       this.held = null;
       this.store.setState(({ redo }) => ({ redo: [...redo, choice] }));
       this.show(this.client.getState());
-      if (from === undefined || !this.undoable.includes(from)) return;
+      if (from === undefined || !this.back.plays.includes(from)) return;
     }
-    const count = from === undefined ? 1 : this.undoable.filter((play) => play >= from).length;
+    const count = from === undefined ? 1 : this.back.plays.filter((play) => play >= from).length;
     await this.attempt(async () => {
-      await this.client.undo(from);
-      const taken = this.made.slice(-count).toReversed();
-      this.made = this.made.slice(0, -count);
+      await this.client.undo(from, only);
+      const latest = this.made.slice(-count);
+      const taken = latest.filter((choice) => agrees(only, choice)).toReversed();
+      this.made = [...this.made.slice(0, -count), ...latest.filter((choice) => !agrees(only, choice))];
       // What was chosen before the page was loaded is not known here any more.
-      this.store.setState(({ redo }) => ({ redo: taken.length < count ? [] : [...redo, ...taken] }));
+      this.store.setState(({ redo }) => ({ redo: latest.length < count ? [] : [...redo, ...taken] }));
     });
   }
 
@@ -254,7 +258,8 @@ export class OnlineSession implements TableSession {
       waiting: held ? (held.foreseen?.asked ?? []) : state.asked,
       choices: held ? [] : state.choices,
       secretive: false,
-      undoable: held ? [...this.undoable, state.no] : this.undoable,
+      undoable: held ? [...this.back.plays, state.no] : this.back.plays,
+      takeBacks: this.back.takeBacks,
       plays,
       since: held ? plays : Math.min(this.since, afterPlay(state.events)),
       outcome: view.outcome,
@@ -269,7 +274,7 @@ export class OnlineSession implements TableSession {
     if (state.no === this.asked || state.seat === null || state.view === null || state.status !== 'online')
       return;
     this.asked = state.no;
-    this.undoable = await this.client.undoable().catch(() => []);
+    this.back = (await this.client.undoable().catch(() => NO_WAY_BACK)) as WayBack;
     this.store.setState({ position: this.position(this.client.getState()) });
   }
 
