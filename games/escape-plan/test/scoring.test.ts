@@ -164,6 +164,21 @@ describe('figures and words', () => {
     expect(figures['movement']).toBeLessThanOrEqual(3);
   });
 
+  test('a preview names a line only where the choice is what crosses it', () => {
+    const linesOf = (red: number): unknown => {
+      const s = quietCity();
+      s.row[0] = 2;
+      s.red[0] = red;
+      s.at[0] = 'store-a';
+      s.at[1] = 'clinic';
+      const match = turnOf(s);
+      const [company] = offered(match, 0, { do: 'travel', to: 'clinic', tools: 0 });
+      return [company!, { do: 'rest' } as const].map((choice) => match.preview(0, choice).figures['lines']);
+    };
+    expect(linesOf(0)).toEqual([[1], []]);
+    expect(linesOf(1)).toEqual([[], []]);
+  });
+
   test('everything that is offered, explained or tells what happened has words, and the board too', () => {
     const messages = escapePlan.words!['en']!;
     expect(messageFaults(messages)).toEqual([]);

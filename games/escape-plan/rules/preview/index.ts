@@ -37,9 +37,17 @@ export function preview(view: State, seat: number, choice: Choice): Figures {
 const joinFigures = (view: State, placement: Placement): Json =>
   joinsOf(view.city, placement).map(({ land, navigable, tiles }) => ({ land, navigable, tiles }));
 
-/** Money left, and where the marker will go when it is adjusted, if nothing else happens. */
+/** Money left, where the marker will go when it is adjusted, if nothing else happens, and the lines that it crosses only then. */
 function outlook(view: State, seat: number, cost: number, changes: readonly number[]): Figures {
-  const thief = thiefOf(view, seat);
+  const row = rowAfter(view, seat, changes);
+  const from = Math.max(view.row[seat]!, rowAfter(view, seat, []));
+  const lines = THRESHOLDS.flatMap(({ id, between }) =>
+    from <= between[0] && row >= between[1] ? [id] : [],
+  );
+  return { money: thiefOf(view, seat).money - cost, row, lines };
+}
+
+function rowAfter(view: State, seat: number, changes: readonly number[]): number {
   let red = view.red[seat]!;
   let blue = view.blue[seat]!;
   for (const change of changes) {
@@ -49,12 +57,7 @@ function outlook(view: State, seat: number, cost: number, changes: readonly numb
     else if (bottom > 0) blue++;
     else red = Math.max(0, red - 1);
   }
-  const from = view.row[seat]!;
-  const row = Math.min(TOP_ROW, Math.max(1, from + red - blue));
-  const lines = THRESHOLDS.flatMap(({ id, between }) =>
-    from <= between[0] && row >= between[1] ? [id] : [],
-  );
-  return { money: thief.money - cost, row, lines };
+  return Math.min(TOP_ROW, Math.max(1, view.row[seat]! + red - blue));
 }
 
 function travelFigures(view: State, seat: number, travel: Travel): Figures {
