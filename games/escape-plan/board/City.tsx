@@ -14,6 +14,7 @@ import {
 } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
+import type { Choice } from '../rules/play.ts';
 import css from './City.module.css';
 import { ownTile } from './compass.ts';
 import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
@@ -27,7 +28,7 @@ import { noteSpots } from './noteSpots.ts';
 import { onPlace, onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { PlaceList, type PlaceOption } from './PlaceList.tsx';
-import { purseOf, risksOf, type Spending } from './risk.ts';
+import { pathOf, purseOf, risksOf, safestFirst, type Spending } from './risk.ts';
 import { RiskBadges, type Target } from './RiskBadges.tsx';
 import { RiskBar } from './RiskBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
@@ -56,11 +57,18 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   // Who looks on, as in a replay, sees everybody's traces.
   const traced = { ...props, viewer: choices.length > 0 ? props.viewer : null };
   const travelling = choices.some(isTravel);
-  const risks = useMemo(
-    () => risksOf(view, actor, spots, risky ? spending : EVERYTHING),
-    [view, actor, spots, spending, risky],
-  );
+  const ready = risky ? spending : EVERYTHING;
+  const risks = useMemo(() => risksOf(view, actor, spots, ready), [view, actor, spots, ready]);
   const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;
+  const choicesAt = (id: string): Choice[] =>
+    safestFirst(view, actor, spots.get(id) ?? [], ready).slice(0, MOST);
+  const offered = spot === null ? [] : choicesAt(spot);
+  const [looked, setLooked] = useState<Choice | null>(null);
+  const look = (choice: Choice | null): void => {
+    setLooked(choice);
+    onLook(choice);
+  };
+  const route = offered.find((choice) => choice === looked) ?? offered[0];
   const targets = useMemo(
     () => targetsOf(tiles).filter(({ id, isTile }) => spots.has(id) && !(isTile && travelling)),
     [tiles, spots, travelling],
@@ -74,7 +82,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   const choose = (id: string, byKey: boolean): void => {
     setOpenTile(null);
     point(id, byKey);
-    onLook(spots.get(id)?.[0] ?? null);
+    look(choicesAt(id)[0] ?? null);
   };
   const backToBoard = (): void => {
     setOpenTile(null);
@@ -82,10 +90,9 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   };
   /** What it pays, how much the safest way hurts, and what lies there. */
   const aboutPlace = (location: string): string => {
-    const [choice] = spots.get(location) ?? [];
     const wounds = risks.get(location)?.wounds ?? 0;
     return [
-      choice && worthOf(props, choice),
+      offered[0] && worthOf(props, offered[0]),
       wounds > 0 && words.say('warning.wounds', { value: wounds }),
       tokenWords(props, location),
     ]
@@ -165,7 +172,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         {!bare && <Traces {...traced} tiles={tiles} ends />}
         {onAsk && choices.length > 0 && <Askable places={askable} onAsk={ask} />}
         <Pointed {...props} tiles={tiles} />
-        <Path tiles={tiles} path={spot === null ? [] : (risks.get(spot)?.path ?? [])} />
+        <Path tiles={tiles} path={pathOf(view, actor, route)} />
         <Lit
           places={targets}
           chosen={spot}
@@ -201,11 +208,11 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <ChoiceBar
           words={words}
           onPlay={play}
-          onLook={onLook}
+          onLook={look}
           name={tiles.some(({ tile }) => tile === spot) ? words.term(spot) : shownAt(view, spot, words).name}
           note={notes?.[onTile(spot)] ?? notes?.[onPlace(spot)]}
           about={tiles.some(({ tile }) => tile === spot) ? '' : aboutPlace(spot)}
-          choices={(spots.get(spot) ?? []).slice(0, MOST)}
+          choices={offered}
           detail={(choice) =>
             'to' in choice && !isTravel(choice) && choice.to !== undefined ? placesOn(props, choice.to) : ''
           }

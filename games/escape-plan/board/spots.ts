@@ -1,4 +1,4 @@
-import type { Choice } from '../rules/play.ts';
+import type { Choice, Travel } from '../rules/play.ts';
 
 /** The location or tile that a choice is about; null where it is about neither. */
 export function spotOf(choice: Choice): string | null {
@@ -25,4 +25,5 @@ export function spotsOf(choices: readonly Choice[]): Map<string, Choice[]> {
   return found;
 }
 
-export const isTravel = (choice: Choice): boolean => choice.do === 'travel' || choice.do === 'escape';
+export const isTravel = (choice: Choice): choice is Travel =>
+  choice.do === 'travel' || choice.do === 'escape';
