@@ -27,6 +27,8 @@ afterEach(() => {
 
 interface Sitting {
   readonly session: LocalSession;
+  /** The worker that carries the match out was ended. */
+  readonly isEnded: () => boolean;
   /** What was chosen, in order. */
   readonly plays: () => string[];
   /** Waits until that is what was chosen. */
@@ -36,19 +38,25 @@ interface Sitting {
 }
 
 /** A match of one with bots, which think until they are told to decide. */
-async function sitDown(commit: 'ask' | 'instant', game = besideEachOther): Promise<Sitting> {
+async function sitDown(
+  commit: 'ask' | 'instant',
+  game = besideEachOther,
+  settled = async (): Promise<void> => {},
+): Promise<Sitting> {
   const seats = Math.min(3, game.seats.max);
   const players = PLAYERS.slice(0, seats);
   const thinking: ((waits: boolean) => void)[] = [];
+  let ended = false;
   const record = { game: game.id, version: 1, options: {}, seats, seed: 'session', plays: [] };
   const think = ({ choices, mayWait }: BotRequest): Promise<Choice | null> =>
     new Promise((decide) => thinking.push((waits) => decide(waits && mayWait ? null : choices[0]!)));
-  const host = new LocalHost(game, record, players, async () => {}, think);
+  const host = new LocalHost(game, record, players, async () => true, think);
   const { port1, port2 } = new MessageChannel();
   expose(
     Object.assign(host, {
       open: async () => ({ game: game.id, players, sandbox: false, hints: 0 }),
       messages: async () => ({}),
+      settled,
     }),
     port1 as never,
   );
@@ -57,7 +65,12 @@ async function sitDown(commit: 'ask' | 'instant', game = besideEachOther): Promi
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('Worker', function open() {
-    return Object.assign(port2, { terminate: () => port2.close() });
+    return Object.assign(port2, {
+      terminate() {
+        ended = true;
+        port2.close();
+      },
+    });
   });
   const { change } = await import('../src/settings/settings.ts');
   change({ commit });
@@ -70,6 +83,7 @@ async function sitDown(commit: 'ask' | 'instant', game = besideEachOther): Promi
     host.record().plays.map(({ seat, choice }) => `${seat}:${String(Object.values(choice)[1])}`);
   return {
     session: opened,
+    isEnded: () => ended,
     plays,
     become: (wanted) => vi.waitFor(() => expect(plays()).toEqual(wanted)),
     decide: async (waits = false) => {
@@ -142,4 +156,25 @@ test('who acts beside others has no turn to commit', async () => {
   await decide();
   await become(['1:1', '0:3', '2:1']);
   expect(table.store.getState().commitDue).toBe(false);
+});
+
+test('a bot that thought about what another page has gone on from tells nobody that it waits', async () => {
+  const record = { game: inTurns.id, version: 1, options: {}, seats: 2, seed: 'stale', plays: [] };
+  const players = [PLAYERS[1]!, PLAYERS[0]!];
+  const think = async ({ choices }: BotRequest): Promise<Choice> => choices[0]!;
+  const host = new LocalHost(inTurns, record, players, async () => false, think);
+  expect(await host.botPlays()).toBe(true);
+  expect(await host.play(1, mark(4))).toMatchObject({ ok: false, code: 'stale' });
+});
+
+test('who leaves at once leaves a match that is kept before its worker ends', async () => {
+  let kept = (): void => {};
+  const keeping = new Promise<void>((resolve) => (kept = resolve));
+  const { session: table, isEnded } = await sitDown('instant', inTurns, () => keeping);
+  void table.play(mark(4));
+  table.close();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isEnded()).toBe(false);
+  kept();
+  await vi.waitUntil(isEnded);
 });

@@ -1,11 +1,12 @@
-import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
+import type { Choice, Explained, Game, MatchRecord, Pile, Preview } from '@getaway/engine';
 import { type Messages, withNames } from '@getaway/words';
 import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
-import { getSave, type HeistOf, putSave, type Save } from '../storage/saves.ts';
+import { getSave, type HeistOf, type Save } from '../storage/saves.ts';
 import { messagesOf } from '../words/messages.ts';
 import type { BotWorker } from './bot.worker.ts';
 import { titleOf } from './catalog.ts';
+import { KeptMatch } from './keptMatch.ts';
 import { LocalHost } from './localHost.ts';
 import { notesFrom, type SeatNotes } from './notes.ts';
 import type { Answer, Host, LogEntry, Player, Position } from './position.ts';
@@ -24,36 +25,32 @@ export interface Opened {
 /** The worker's side of a local match: opens it from its save and keeps the save up to date. */
 class HostWorker implements Host {
   private host: LocalHost | undefined;
+  private kept: KeptMatch | undefined;
   private hints = 0;
-  private heist: HeistOf | undefined;
   private written: NonNullable<Save['notes']> = {};
-  private keep: (record: MatchRecord) => Promise<void> = async () => {};
   private botWorker: Remote<BotWorker> | undefined;
 
   async open(saveId: string): Promise<Opened | null> {
     const save = await getSave(saveId);
     if (!save) return null;
-    const { record, players, sandbox = false, hints = 0, notes = {}, heist } = save;
-    this.hints = hints;
-    this.heist = heist;
-    this.written = notes;
-    const game = await titleOf(record.game).load();
-    this.keep = async (next) => {
-      const finished = this.host?.isOver() ?? false;
-      // The campaign first: what it has been told, no other page with the same match can write over.
-      if (finished && heist) await tellCampaign(heist, next);
-      await putSave({
-        ...save,
-        record: next,
-        updated: Date.now(),
-        finished,
-        hints: this.hints,
-        notes: this.written,
-      });
-    };
-    this.host = new LocalHost(game, record, players, this.keep, (request) => this.bots().choose(request));
+    const game = await titleOf(save.record.game).load();
+    this.kept = new KeptMatch(save);
+    this.take(game);
+    const { record, players, sandbox = false, hints = 0, heist } = save;
     const { game: id, version, seats } = record;
     return { game: id, version, seats, players, sandbox, hints, campaign: heist?.campaign ?? null };
+  }
+
+  /** Goes on from what another page has kept meanwhile, if one has. */
+  async catchUp(): Promise<boolean> {
+    const behind = (await this.kept?.catchUp()) ?? false;
+    if (behind) this.take(this.opened().game);
+    return behind;
+  }
+
+  /** Nobody looks at the match any more: what they did last is kept. */
+  async settled(): Promise<void> {
+    await this.kept?.settled();
   }
 
   position(viewer: number | null, actor: number | null): Promise<Position> {
@@ -61,7 +58,7 @@ class HostWorker implements Host {
   }
 
   async messages(locale: Locale): Promise<Messages> {
-    return withNames(await messagesOf(this.opened().game, locale), this.heist?.names ?? {});
+    return withNames(await messagesOf(this.opened().game, locale), this.kept?.save.heist?.names ?? {});
   }
 
   async text(viewer: number | null, locale: Locale): Promise<string> {
@@ -78,7 +75,7 @@ class HostWorker implements Host {
 
   async undo(seat: number, from?: number, only?: object): Promise<Answer> {
     // What a campaign has been told stays so.
-    if (this.heist && this.opened().isOver())
+    if (this.kept?.save.heist && this.opened().isOver())
       return { ok: false, rule: null, params: {}, message: 'the heist is over' };
     return this.opened().undo(seat, from, only);
   }
@@ -100,9 +97,13 @@ class HostWorker implements Host {
     return notesFrom(this.written[seat]);
   }
 
-  async write(seat: number, notes: SeatNotes): Promise<void> {
-    this.written = { ...this.written, [seat]: notes };
-    await this.keep(await this.record());
+  /** Keeps what a seat writes down. False where another page has gone on: there, too. */
+  async write(seat: number, notes: SeatNotes): Promise<boolean> {
+    const keep = (): Promise<boolean> => {
+      this.written = { ...this.written, [seat]: notes };
+      return this.keep(this.opened());
+    };
+    return (await keep()) || (await keep(), false);
   }
 
   /** Somebody was given a hint; it is kept with the next choice. */
@@ -116,6 +117,42 @@ class HostWorker implements Host {
 
   async record(): Promise<MatchRecord> {
     return this.opened().record();
+  }
+
+  /** Puts the match on the table as it is kept. */
+  private take(game: Game): void {
+    const { record, players, hints = 0, notes = {} } = this.match().save;
+    this.hints = hints;
+    this.written = notes;
+    const host: LocalHost = new LocalHost(
+      game,
+      record,
+      players,
+      () => this.keep(host),
+      (request) => this.bots().choose(request),
+    );
+    this.host = host;
+  }
+
+  /** False where another page has gone on with the match: then this one goes on from there. */
+  private async keep(host: LocalHost): Promise<boolean> {
+    // A bot may have thought about what is no longer the match.
+    if (host !== this.host) return false;
+    const { heist } = this.match().save;
+    const { hints, written: notes } = this;
+    const record = host.record();
+    const finished = host.isOver();
+    if (!(await this.match().keep({ record, finished, hints, notes }))) {
+      this.take(host.game);
+      return false;
+    }
+    if (finished && heist) await tellCampaign(heist, record);
+    return true;
+  }
+
+  private match(): KeptMatch {
+    if (!this.kept) throw new Error('no match is open');
+    return this.kept;
   }
 
   /** The worker that thinks for bots; a match without bots needs none. */
@@ -132,7 +169,7 @@ class HostWorker implements Host {
   }
 }
 
-/** What the campaign makes of it is its own affair: the match is kept in any case, and the campaign reads it again. */
+/** What the campaign makes of it is its own affair: the match is kept, and whoever opens the campaign reads it again. */
 async function tellCampaign(heist: HeistOf, record: MatchRecord): Promise<void> {
   const { carryOver } = await import('../campaign/carryOver.ts');
   await carryOver(heist, record).catch(() => {});

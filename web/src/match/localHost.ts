@@ -34,14 +34,15 @@ export class LocalHost implements Host {
   readonly game: Game;
   private readonly match: Match;
   private readonly players: readonly Player[];
-  private readonly save: (record: MatchRecord) => Promise<void>;
+  private readonly save: () => Promise<boolean>;
   private readonly think: (request: BotRequest) => Promise<Choice | null>;
 
   constructor(
     game: Game,
     record: MatchRecord,
     players: readonly Player[],
-    save: (record: MatchRecord) => Promise<void>,
+    /** False: the match has gone on elsewhere, so this is no longer it. */
+    save: () => Promise<boolean>,
     think: (request: BotRequest) => Promise<Choice | null>,
   ) {
     this.game = game;
@@ -129,7 +130,10 @@ export class LocalHost implements Host {
     const bot = players[seat]?.bot ?? 'random';
     const game = this.game.id;
     const choice = await this.think({ game, bot, view: match.view(seat), seat, choices, seed, mayWait });
-    return choice !== null && (await this.play(seat, choice)).ok;
+    if (choice === null) return false;
+    const answer = await this.play(seat, choice);
+    // Where it thought about what is no longer the match, that has gone on all the same.
+    return answer.ok || answer.code === 'stale';
   }
 
   /** The position in words. */
@@ -169,7 +173,7 @@ export class LocalHost implements Host {
       if (!(error instanceof Refused)) throw error;
       return { ok: false, rule: error.rule, params: error.params, message: error.message };
     }
-    await this.save(this.match.record());
-    return { ok: true, ...said };
+    if (await this.save()) return { ok: true, ...said };
+    return { ok: false, rule: null, params: {}, message: 'the match has gone on elsewhere', code: 'stale' };
   }
 }

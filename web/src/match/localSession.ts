@@ -12,6 +12,11 @@ import type { SeatNotes } from './notes.ts';
 import { Queue } from './queue.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from './session.ts';
 
+/** Matches that were left a moment ago: whoever comes back at once finds all that was done. */
+const LEAVING = new Map<string, Promise<void>>();
+/** A worker that does not answer has nothing left to keep; in milliseconds. */
+const PATIENCE = 2000;
+
 /** One local match: keeps the page in step with the worker that runs it. */
 export class LocalSession implements TableSession {
   readonly store: StoreApi<SessionState>;
@@ -43,7 +48,23 @@ export class LocalSession implements TableSession {
   close(): void {
     this.stopListening();
     this.advisor.close();
-    this.worker.terminate();
+    // What was chosen or written last may still be on its way, and parts of the page that close after this write, too.
+    const settled = Promise.resolve().then(() => this.host.settled());
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+    const left = Promise.race([settled, patience]).catch(() => {});
+    LEAVING.set(
+      this.id,
+      left.then(() => this.worker.terminate()),
+    );
+  }
+
+  /** Somebody looks at the page again: another one may have gone on with the match. */
+  async wake(): Promise<void> {
+    await this.queue.add(async () => {
+      if (!(await this.host.catchUp())) return this.goOn();
+      this.store.setState({ redo: [] });
+      await this.refresh();
+    });
   }
 
   async play(choice: Choice): Promise<void> {
@@ -133,8 +154,8 @@ export class LocalSession implements TableSession {
     return this.host.notes(seat);
   }
 
-  write(seat: number, notes: SeatNotes): Promise<void> {
-    return this.host.write(seat, notes);
+  async write(seat: number, notes: SeatNotes): Promise<void> {
+    if (!(await this.host.write(seat, notes))) await this.queue.add(() => this.refresh());
   }
 
   async hint(): Promise<Suggestion | null> {
@@ -166,6 +187,7 @@ export class LocalSession implements TableSession {
   }
 
   private async open(): Promise<void> {
+    await LEAVING.get(this.id);
     const opened: Opened | null = await this.host.open(this.id).catch((error: unknown) => {
       this.store.setState({ status: 'broken', trouble: { rule: null, params: {}, message: String(error) } });
       throw error;
@@ -196,12 +218,17 @@ export class LocalSession implements TableSession {
     if (answer.ok) this.committed = settings.getState().commit === 'instant' || !answer.passed;
   }
 
-  /**
-   * Brings the page up to date; once that is committed, bots act and the device goes on to the next person. Bots pause
-   * for what people ask for meanwhile, and go on when that is done.
-   */
+  /** Brings the page up to date, and goes on from there. */
   private async refresh(): Promise<void> {
     await this.show();
+    await this.goOn();
+  }
+
+  /**
+   * Once all is committed, bots act and the device goes on to the next person. Bots pause for what people ask for
+   * meanwhile, and go on when that is done.
+   */
+  private async goOn(): Promise<void> {
     if (this.holdForCommit()) return;
     while (!this.queue.pressed && this.botsTurn() && (await this.host.botPlays())) await this.show();
     if (!this.queue.pressed) await this.passOn();

@@ -45,6 +45,19 @@ export const putSave = async (save: Save): Promise<void> => {
   await (await database()).put('saves', save);
 };
 
+/**
+ * Puts a save in the place of the one that was written at `before`. Where another page has written meanwhile, nothing is
+ * put, and what that page wrote is given.
+ */
+export async function replaceSave(save: Save, before: number): Promise<Save | null> {
+  const writing = (await database()).transaction('saves', 'readwrite');
+  const kept = await writing.store.get(save.id);
+  if (kept && kept.updated !== before) return kept;
+  await writing.store.put(save);
+  await writing.done;
+  return null;
+}
+
 export const getSave = async (id: string): Promise<Save | undefined> => (await database()).get('saves', id);
 
 export const deleteSave = async (id: string): Promise<void> => (await database()).delete('saves', id);

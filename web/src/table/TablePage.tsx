@@ -14,7 +14,14 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
   useEffect(() => {
     const opened = new LocalSession(id);
     setSession(opened);
-    return () => opened.close();
+    const wake = (): void => void (document.hidden || opened.wake());
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('focus', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('focus', wake);
+      opened.close();
+    };
   }, [id]);
   return session && <Opened session={session} id={id} />;
 }

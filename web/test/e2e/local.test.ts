@@ -45,6 +45,27 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('is the same match in two tabs, and loses nothing when one is left at once', async () => {
+    const one = await house.visit('/play/match', { saves: [freshMatch({ seats: 1 })] });
+    const { plays } = await ready(one);
+    const other = await one.context().newPage();
+    await other.goto(`${house.url}/play/match`);
+    await ready(other);
+    await other.locator(ACTIONS).first().click();
+    const after = await ready(other, plays);
+    // Nobody has told the first tab, and what is pressed there was for an earlier decision.
+    await one.evaluate((list) => document.querySelector<HTMLElement>(list)?.click(), ACTIONS);
+    await one.getByText('That was for an earlier decision').first().waitFor();
+    expect(await ready(one, plays)).toEqual(after);
+    await one.evaluate((list) => {
+      document.querySelector<HTMLElement>(list)?.click();
+      history.pushState(null, '', '/');
+      history.back();
+    }, ACTIONS);
+    await ready(one, after.plays);
+    await one.context().close();
+  });
+
   test('always tells day and part of day on a phone', async () => {
     const afternoon = matchWhere(
       { seats: 3 },
