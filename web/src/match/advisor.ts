@@ -1,5 +1,6 @@
 import type { Suggestion } from '@getaway/bots';
 import { releaseProxy, type Remote, wrap } from 'comlink';
+import { watched } from '../ui/loading.ts';
 import type { BotWorker } from './bot.worker.ts';
 import type { HintRequest } from './hints.ts';
 
@@ -9,7 +10,7 @@ export class Advisor {
   private mind: Remote<BotWorker> | undefined;
 
   suggest(request: HintRequest): Promise<Suggestion> {
-    this.worker ??= new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    this.worker ??= watched(new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }));
     this.mind ??= wrap<BotWorker>(this.worker);
     return this.mind.suggest(request);
   }

@@ -3,6 +3,7 @@ import { type Messages, withNames } from '@getaway/words';
 import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
 import { getSave, type HeistOf, type Save } from '../storage/saves.ts';
+import { watched } from '../ui/loading.ts';
 import { messagesOf } from '../words/messages.ts';
 import type { BotWorker } from './bot.worker.ts';
 import { titleOf } from './catalog.ts';
@@ -158,7 +159,7 @@ class HostWorker implements Host {
   /** The worker that thinks for bots; a match without bots needs none. */
   private bots(): Remote<BotWorker> {
     this.botWorker ??= wrap<BotWorker>(
-      new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+      watched(new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' })),
     );
     return this.botWorker;
   }

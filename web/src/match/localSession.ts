@@ -5,9 +5,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { named, type NamedRecord } from '../share/named.ts';
+import { watched } from '../ui/loading.ts';
 import { followLanguage } from '../words/followLanguage.ts';
 import { Advisor } from './advisor.ts';
-import type { HostWorker, Opened } from './host.worker.ts';
+import type { HostWorker } from './host.worker.ts';
 import type { SeatNotes } from './notes.ts';
 import { Queue } from './queue.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from './session.ts';
@@ -39,7 +40,7 @@ export class LocalSession implements TableSession {
 
   constructor(id: string) {
     this.id = id;
-    this.worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    this.worker = watched(new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }));
     this.host = wrap<HostWorker>(this.worker);
     this.store = newSession({});
     void this.open();
@@ -188,11 +189,11 @@ export class LocalSession implements TableSession {
 
   private async open(): Promise<void> {
     await LEAVING.get(this.id);
-    const opened: Opened | null = await this.host.open(this.id).catch((error: unknown) => {
+    const opened = await this.host.open(this.id).catch((error: unknown) => {
       this.store.setState({ status: 'broken', trouble: { rule: null, params: {}, message: String(error) } });
-      throw error;
     });
-    if (!opened) return this.store.setState({ status: 'missing' });
+    if (opened === undefined) return;
+    if (opened === null) return this.store.setState({ status: 'missing' });
     const { game, players, sandbox, hints, campaign } = opened;
     this.persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     if (this.persons.length === 1) this.viewer = this.actor = this.persons[0] as number;

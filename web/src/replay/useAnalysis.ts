@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@getaway/engine';
 import { proxy, type Remote, wrap } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { watched } from '../ui/loading.ts';
 import type { Analysis } from './analysis.worker.ts';
 import type { TurningPoint } from './turningPoints.ts';
 
@@ -19,7 +20,8 @@ interface Analysed {
   readonly cancel: () => void;
 }
 
-const start = (): Worker => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
+const start = (): Worker =>
+  watched(new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }));
 
 /** Looks a match over in workers, so that the page stays quick; ends them with the page. Only a timeline shows barriers. */
 export function useAnalysis(record: MatchRecord | null, over: boolean, timeline: boolean): Analysed {

@@ -1,6 +1,7 @@
 import type { Game } from '@getaway/engine';
 import type { Messages } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
+import { loaded } from '../ui/loading.ts';
 
 /** The messages of a game or a campaign; what a language lacks is said in English. */
 export const messagesOf = async (
@@ -8,5 +9,5 @@ export const messagesOf = async (
   locale: Locale,
 ): Promise<Messages> => ({
   ...game.words?.['en'],
-  ...(await game.translations?.[locale]?.()),
+  ...(await loaded(async () => game.translations?.[locale]?.())),
 });
