@@ -2,6 +2,7 @@ import { actsFor } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { heroes } from '../content/index.ts';
 import type { HeroState } from '../rules/state.ts';
+import { Bands } from './Bands.tsx';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import { Hand } from './Hand.tsx';
@@ -22,8 +23,14 @@ export interface OwnProps extends NewYorkBoardProps {
 /** What belongs to the viewer: the cards of the hand first, then the hero's things and secrets. */
 export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
   const { view, viewer, words } = props;
-  const hero = viewer === null ? undefined : view.heroes[viewer];
-  if (viewer === null || hero === undefined) return null;
+  if (viewer === null) return null;
+  const hero = view.heroes[viewer];
+  if (hero === undefined)
+    return (
+      <section className={css['dock']} tabIndex={0} aria-label={words.say('board.bands')}>
+        <Bands {...props} />
+      </section>
+    );
   const own = { ...props, hero, seat: viewer };
   return (
     <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>

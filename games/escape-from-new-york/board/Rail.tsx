@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { BOSS_IDS, bosses } from '../content/index.ts';
-import { expansionLines } from '../rules/text/expansions.ts';
+import { type ExpansionLine, expansionLines } from '../rules/text/expansions.ts';
 import { Heroes } from './Heroes.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -23,10 +23,8 @@ export const Rail = memo(function Rail(props: NewYorkBoardProps): ReactNode {
       <NextCard {...props} />
       <Heroes {...props} />
       <City {...props} />
-      {expansionLines(view, viewer, (key, params) => words.say(key, params)).map((line) => (
-        <p key={line} className={css['line']}>
-          {line}
-        </p>
+      {expansionLines(view, viewer, (key, params) => words.say(key, params)).map((added) => (
+        <Added key={added.line} {...added} />
       ))}
     </aside>
   );
@@ -59,5 +57,20 @@ function City({ view, words }: NewYorkBoardProps): ReactNode {
         <Glyph name="convict" size={16} /> {words.say('board.prisonersLeft', { n: view.prisoners })}
       </li>
     </ul>
+  );
+}
+
+/** What an expansion adds; whoever opens it reads what its cards say. */
+function Added({ line, printed }: ExpansionLine): ReactNode {
+  if (printed.length === 0) return <p className={css['line']}>{line}</p>;
+  return (
+    <details className={css['line']}>
+      <summary>{line}</summary>
+      <ul>
+        {printed.map((card) => (
+          <li key={card}>{card}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

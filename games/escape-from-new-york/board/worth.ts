@@ -1,6 +1,6 @@
-import { carCards, weapons } from '../content/index.ts';
+import { bands, carCards, uspf, weapons } from '../content/index.ts';
 import { hitPoints } from '../rules/city/enemies.ts';
-import type { Choice } from '../rules/choices.ts';
+import type { Choice, ChoiceOf } from '../rules/choices.ts';
 import type { NewYorkBoardProps } from './index.tsx';
 import { printedText } from './names.ts';
 
@@ -22,6 +22,16 @@ export function worthOf(seen: Seen, choice: Choice): string {
     case 'trick':
     case 'moveEnemy':
       return enemyWords(seen, choice.enemy);
+    case 'playBand':
+    case 'discardBand':
+      return bandWords(words, choice);
+    case 'dropMission':
+    case 'activateMission':
+      return printedText(choice.mission, words) ?? '';
+    case 'copAction':
+      return printedText(choice.action, words) ?? '';
+    case 'resolveTask':
+      return taskWords(words, choice);
     default:
       return '';
   }
@@ -50,4 +60,31 @@ function enemyWords({ view, words }: Seen, no: number): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What a card of the bands costs (NY-BND-14, NY-BND-16); its effect is told wherever cards are. */
+function bandWords(words: Seen['words'], choice: ChoiceOf<'playBand' | 'discardBand'>): string {
+  const { cost, discard } = bands.cards[choice.card];
+  if (choice.do === 'discardBand') return words.say('board.discardFor', { ...discard });
+  const paid = words.say('board.cost', { cost });
+  if (choice.powerUp === 'without') return paid;
+  return `${paid} · ${powerUpWords(words, choice.card)}`;
+}
+
+export const powerUpWords = (words: Seen['words'], card: keyof typeof bands.cards): string =>
+  words.say('board.powerUp', { text: printedText(`${card}.powerUp`, words) ?? '' });
+
+/** NY-USP-41: what a task asks for, brings and costs. */
+function taskWords(words: Seen['words'], { task, pay }: ChoiceOf<'resolveTask'>): string {
+  const cops = uspf.tasks[task].onResolve.reduce(
+    (sum, effect) => sum + (effect.op === 'placeCops' ? effect.n : 0),
+    0,
+  );
+  return [
+    printedText(task, words),
+    words.say('board.taskBrings', { cops }),
+    pay.length > 0 && words.say('board.taskCosts', { items: [...pay] }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

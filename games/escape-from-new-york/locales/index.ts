@@ -1,4 +1,4 @@
-import { actionCards, board, caseCards, items } from '../content/index.ts';
+import { actionCards, bands, board, caseCards, items, uspf } from '../content/index.ts';
 import { NAMES } from '../content/names.ts';
 import en from './en.json';
 
@@ -21,8 +21,16 @@ const printed: Messages = Object.fromEntries(
   ),
 );
 
+/** What is printed on the cards that lie open in the expansions. */
+const open: Messages = Object.fromEntries([
+  ...[bands.cards, bands.missions, uspf.copActions, uspf.tasks]
+    .flatMap((cards): { readonly id: string; readonly text: string }[] => Object.values(cards))
+    .map(({ id, text }) => [`text.${id}`, text]),
+  ...Object.values(bands.cards).map(({ id, powerUpText }) => [`text.${id}.powerUp`, powerUpText]),
+]);
+
 /** Everything the game says, by locale. What cards and tiles are called in English comes from the content. */
-export const words = { en: { ...terms, ...printed, ...spaces, ...en } };
+export const words = { en: { ...terms, ...printed, ...open, ...spaces, ...en } };
 
 export const translations = {
   'pt-BR': async () => ({ ...spaces, ...(await import('./pt-BR.json')).default }),

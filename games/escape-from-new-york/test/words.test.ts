@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import {
   actionCards,
   ANY_NY_CARD_IDS,
+  bands,
   CASE_CARD_IDS,
   EVENT_IDS,
   HERO_IDS,
@@ -23,6 +24,7 @@ import {
   MAP_TILE_IDS,
   POI_TILE_IDS,
   TIMER_TILE_IDS,
+  uspf,
 } from '../content/index.ts';
 import { escapeFromNewYork } from '../index.ts';
 import { words } from '../locales/index.ts';
@@ -125,5 +127,24 @@ test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
     const { say } = speaker(said, { locale });
     for (const id of cards)
       if (`text.${id}` in said) expect([id, say(`text.${id}`)]).toEqual([id, printed.get(id)]);
+  },
+);
+
+test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
+  '%s: so do the cards that lie open in the expansions',
+  (locale, said) => {
+    const book = readFileSync(
+      new URL(`../${locale === 'en' ? 'RULES.md' : `RULES.${locale}.md`}`, import.meta.url),
+      'utf8',
+    ).split('\n');
+    const { say } = speaker(said, { locale });
+    const open = [bands.cards, bands.missions, uspf.copActions, uspf.tasks].flatMap((cards) =>
+      Object.keys(cards),
+    );
+    for (const id of open) {
+      const row = book.find((line) => line.startsWith(`| ${id} |`));
+      expect(row).toContain(`| ${say(`text.${id}`)} |`);
+      if (id in bands.cards) expect(row).toContain(`| ${say(`text.${id}.powerUp`)} |`);
+    }
   },
 );

@@ -16,7 +16,10 @@ export function text(view: State, seat: number | null, say: Say): string {
   return [
     ...cityLines(view, say),
     ...threatLines(view, say),
-    ...expansionLines(view, seat, say),
+    ...expansionLines(view, seat, say).flatMap(({ line, printed }) => [
+      line,
+      ...printed.map((card) => `  ${card}`),
+    ]),
     '',
     ...mapLines(view, say),
     say('text.legend'),
