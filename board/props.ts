@@ -1,4 +1,4 @@
-import type { Base, Choice, GameEvent } from '@getaway/engine';
+import type { Base, Choice, GameEvent, TakeBack } from '@getaway/engine';
 
 /** What a board needs to put things into words. */
 export interface BoardWords {
@@ -19,6 +19,9 @@ export interface BoardProps<S extends Base = Base, C extends Choice = Choice> {
   readonly choices: readonly C[];
   readonly words: BoardWords;
   readonly onPlay: (choice: C) => void;
+  /** What of the actor's plays may be taken back by itself, or what speaks against it. */
+  readonly takeBacks?: readonly TakeBack<C>[];
+  readonly onTakeBack?: (wanted: TakeBack<C>) => void;
   /** What a hint says, to be pointed out. */
   readonly suggested?: C | null;
   /** What has happened since the viewer chose last; its traces stay on the board. */

@@ -33,6 +33,11 @@ export class Menu {
     return true;
   }
 
+  /** The numbers of what is kept. */
+  numbers(): number[] {
+    return this.shown.map(({ number }) => number);
+  }
+
   turn(): void {
     this.page = (this.page + 1) % this.pages;
   }

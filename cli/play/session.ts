@@ -107,7 +107,7 @@ export class Session {
         case 'exit':
           return 'stop';
         case 'undo':
-          this.undo();
+          this.undo(object);
           return 'go on';
         case 'load':
           this.load(object);
@@ -155,11 +155,27 @@ export class Session {
     return (await this.terminal.ask(this.say('play.handOver', { name: this.words.player(seat) }))) !== null;
   }
 
-  /** Takes back this seat's last choice, or else that of the person who chose last: they share the keyboard. */
-  private undo(): void {
+  /**
+   * Takes back this seat's last choice, or else that of the person who chose last: they share the keyboard. By some
+   * words, only what belongs together and is called so.
+   */
+  private undo(wanted: string): void {
     const last = this.match.record().plays.findLast(({ seat }) => !this.players.bots[seat]);
     const own = this.match.undoable(this.seat).length > 0;
-    this.match.undo(own ? this.seat : (last?.seat ?? this.seat));
+    const seat = own ? this.seat : (last?.seat ?? this.seat);
+    if (wanted === '') this.match.undo(seat);
+    else this.undoAlone(seat, wanted);
+  }
+
+  private undoAlone(seat: number, wanted: string): void {
+    const { takeBacks } = this.match.wayBack(seat);
+    const called = takeBacks.map(({ choice }) => this.words.choice(spoken(choice)));
+    const menu = new Menu(called, this.say);
+    const [number, ...others] = menu.narrow(wanted) ? menu.numbers() : [];
+    const found = takeBacks[(number ?? 0) - 1];
+    if (!found || others.length > 0)
+      throw new UserError('play.undoWhich', { count: called.length, called: called.join('; ') });
+    this.match.undo(seat, found.from, found.only);
   }
 
   private switchTo(seat: number): 'ask again' | 'go on' {

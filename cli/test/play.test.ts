@@ -38,6 +38,17 @@ describe('getaway play', () => {
     expect(boards).toEqual(['0', '1', '0']);
   });
 
+  it('takes back by itself what is called so, or says what could be', async () => {
+    const { out } = await getaway(
+      'play split-the-loot --seed u',
+      type('undo share', '3', 'undo fly', 'undo share', 'quit'),
+    );
+    expect(out).toContain('Nothing can be taken back by itself now');
+    expect(out).toMatch(/which of these to take back by itself: .*share/);
+    const asked = [...out.matchAll(/^asked: \[(\w+)/gm)].map((match) => match[1]);
+    expect([asked[0], asked.includes('true'), asked.at(-1)]).toEqual(['false', true, 'false']);
+  });
+
   it('tells why something cannot be taken back, and goes on', async () => {
     const { code, out } = await getaway('play tic-tac-toe --seed u', type('undo', 'quit'));
     expect(code).toBe(0);

@@ -101,7 +101,10 @@ describe('an online match', () => {
     await first.play({ do: 'ask', share: 5 } as never);
     await second.play({ do: 'ask', share: 4 } as never);
     await until(third, (s) => s.events.length === 2);
-    expect(await first.undoable()).toMatchObject({ plays: [0], takeBacks: [] });
+    expect(await first.undoable()).toMatchObject({
+      plays: [0],
+      takeBacks: [{ only: { share: 5 }, plays: [0], refusal: null }],
+    });
     await first.undo();
     const { events, taken, asked } = await until(third, (s) => s.taken === 1);
     expect(events.map(({ event }) => event['seat'])).toEqual([1]);

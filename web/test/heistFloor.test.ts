@@ -58,7 +58,8 @@ function watchAgain(name: string, look: Look): void {
 function offered(view: Heist, seat: number, choices: readonly Choice[]): Set<Choice> {
   const mine = choosers(view, choices, seat);
   const hexes = new Set(drawFloor(view).map(({ id }) => id));
-  const hands = mine.length > 0 ? mine.map((who) => atHand(view, choices, seat, who)) : [null];
+  const hands =
+    mine.length > 0 ? mine.map((who) => atHand(view, choices, seat, { who, choices: null })) : [null];
   return new Set(
     hands.flatMap((who) =>
       [...spotsOf(view, choices, who, mine)].flatMap(([hex, meant]) => (hexes.has(hex) ? meant : [])),

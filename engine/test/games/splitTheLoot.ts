@@ -111,6 +111,7 @@ export const splitTheLoot: Game<S, C> = defineGame({
       agenda: [{ step: 'ask' }],
     };
   },
+  strands: (own) => own.map(({ no, choice }) => ({ known: no, from: no, only: { share: choice.share } })),
   rules: { turn: 'SL-RND-01', over: 'SL-END-01', undo: 'SL-RND-02' },
   bound: 25,
 });

@@ -48,6 +48,7 @@ export interface CharacterProps extends MasterHeistBoardProps {
 /** One of the own characters, to take in hand. */
 export function CrewButton({
   view,
+  choices,
   words,
   c,
   pressed,
@@ -63,7 +64,7 @@ export function CrewButton({
       disabled={status !== 'active'}
       aria-label={words.say('board.member', { name, die, ideas })}
       title={name}
-      onClick={() => takeInHand(id)}
+      onClick={() => takeInHand(id, choices)}
     >
       <SeatMark seat={c} size={20} />
       <Die face={die} size={20} />
@@ -111,7 +112,29 @@ function Self(props: CharacterProps): ReactNode {
       <p className={css['left']}>
         <Left {...props} />
       </p>
+      <TakeBack {...props} />
     </div>
+  );
+}
+
+/** Takes back the action alone, with all that came of it (MH-UND-04); where it cannot be done, a press tells why. */
+function TakeBack({ view, c, words, takeBacks, onTakeBack }: CharacterProps): ReactNode {
+  const { id } = view.characters[c]!;
+  const own = takeBacks?.find(({ only }) => only['who'] === id);
+  if (!own || !isCommit(own.choice)) return null;
+  const { action } = own.choice;
+  const name = words.say('board.takeBackAll', { action, who: id, more: own.plays.length - 1 });
+  return (
+    <button
+      type="button"
+      className={css['takeBack']}
+      aria-disabled={own.refusal !== null}
+      aria-label={name}
+      title={name}
+      onClick={() => onTakeBack?.(own)}
+    >
+      <span aria-hidden="true">↶</span> {words.say('board.takeBack', { action })}
+    </button>
   );
 }
 

@@ -71,14 +71,14 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   const spots = useMemo(() => spotsOf(view, choices, who, mine), [view, choices, who, mine]);
   const { chosen, point, back, play, recall } = useChosen(props, who);
   const hand = Object.fromEntries(
-    mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one)]),
+    mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one, choices)]),
   );
   const tools = useTools(props, hand);
   const { risky, bare, pins } = tools;
   const out = useMemo(() => (risky && who !== null ? wayOutOf(view, who) : null), [view, risky, who]);
   const hinted = suggested ? whoOf(suggested) : null;
   useEffect(() => {
-    if (hinted !== null) takeInHand(hinted);
+    if (hinted !== null) takeInHand(hinted, choices);
   }, [hinted]);
 
   const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;

@@ -6,11 +6,17 @@ import { choosers } from './spots.ts';
 
 // Whoever plays several characters has one of them at hand; floor, dock and panels agree on it.
 
-let wanted: Who | null = null;
+interface Wanted {
+  readonly who: Who | null;
+  /** What could be chosen when somebody wanted it: until that changes, it is theirs to look at whoever has nothing to do. */
+  readonly choices: readonly Choice[] | null;
+}
+
+let wanted: Wanted = { who: null, choices: null };
 const listeners = new Set<() => void>();
 
-export function takeInHand(who: Who): void {
-  wanted = who;
+export function takeInHand(who: Who, choices: readonly Choice[]): void {
+  wanted = { who, choices };
   for (const listener of listeners) listener();
 }
 
@@ -19,20 +25,22 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const inHand = (): Who | null => wanted;
-const useWanted = (): Who | null => useSyncExternalStore(listen, inHand, inHand);
+const inHand = (): Wanted => wanted;
+const useWanted = (): Wanted => useSyncExternalStore(listen, inHand, inHand);
 
 /** The wanted character, or the first that has something to choose. */
 export function atHand(
   view: Heist,
   choices: readonly Choice[],
   seat: number | null,
-  wish: Who | null,
+  wish: Wanted,
 ): Who | null {
   const own = ownOf(view, seat).map((c) => view.characters[c]!.id);
   const asked = choosers(view, choices, seat);
   const among = asked.length > 0 ? asked : own;
-  return wish !== null && among.includes(wish) ? wish : (among[0] ?? null);
+  const { who } = wish;
+  const mayLook = wish.choices === choices ? own : among;
+  return who !== null && mayLook.includes(who) ? who : (among[0] ?? null);
 }
 
 export const useAtHand = (view: Heist, choices: readonly Choice[], seat: number | null): Who | null =>

@@ -20,7 +20,7 @@ interface TurnButtonsProps {
 export function TurnButtons(props: TurnButtonsProps): ReactNode {
   const { session, state, position, words, onHint, onAskUndo } = props;
   const { say } = useWords();
-  const { undoable } = position;
+  const { undoable, takeBacks } = position;
   const stuck = undoable.length === 0;
   return (
     <div className={css['buttons']}>
@@ -50,7 +50,7 @@ export function TurnButtons(props: TurnButtonsProps): ReactNode {
             <span aria-hidden="true">⟲</span>
           </button>
         )}
-        <TurnTimeline session={session} log={state.log} undoable={undoable} words={words} />
+        <TurnTimeline session={session} log={state.log} {...{ undoable, takeBacks, words }} />
         {state.redo.length > 0 && (
           <button type="button" className="button" onClick={() => void session.redo()}>
             <span aria-hidden="true">↷</span> <span className={css['label']}>{say('table.redo')}</span>

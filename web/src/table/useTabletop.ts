@@ -1,7 +1,7 @@
 import type { BoardProps } from '@getaway/board';
-import { type Choice, type GameEvent, same } from '@getaway/engine';
+import { type Choice, type GameEvent, same, type TakeBack } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { LogEntry, Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -105,6 +105,7 @@ export function useTabletop(props: TableProps): Tabletop {
   const events = useMemo(() => news.map(({ event }) => event), [news]);
   const notes = useNotes(session, guide ? null : position.viewer);
   const alone = state.players.filter(({ kind }) => kind === 'person').length === 1;
+  const takeBack = useCallback(({ from, only }: TakeBack) => void session.undo(from, only), [session]);
   const boardProps: BoardProps = {
     view: position.view,
     viewer: position.viewer,
@@ -112,6 +113,8 @@ export function useTabletop(props: TableProps): Tabletop {
     choices: lit,
     words,
     onPlay: play,
+    takeBacks: position.takeBacks,
+    onTakeBack: takeBack,
     suggested,
     news: guide ? NOTHING : events,
     pointed: attention.pointed,

@@ -42,6 +42,28 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('takes back one character’s action alone, where the other’s came after it', async () => {
+    const prefers = (choice: Choice): boolean => isQuick(choice) || choice.do === 'commit';
+    const save = matchWhere({ game: 'master-heist', seats: 1, prefers }, (match) => {
+      const { characters } = match.view(0) as unknown as { characters: { action: unknown }[] };
+      if (characters.slice(0, 2).some(({ action }) => action === null)) return false;
+      return match.wayBack(0).takeBacks.filter(({ refusal }) => refusal === null).length === 2;
+    });
+    const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [save] });
+    await ready(page);
+    const actions = page.getByRole('button', { name: /^Take back / });
+    const whose = page.getByRole('group', { name: 'Whom to play' }).getByRole('button');
+    await whose.nth(0).click();
+    await actions.click();
+    await actions.waitFor({ state: 'detached' });
+    await whose.nth(1).click();
+    await actions.waitFor();
+    await page.getByRole('button', { name: /Redo$/ }).click();
+    await whose.nth(0).click();
+    await actions.waitFor();
+    await page.context().close();
+  });
+
   test('takes what is pressed while bots think, and takes it back', async () => {
     const wish = { game: 'master-heist', seats: 2, prefers: isQuick };
     const save = matchWhere(wish, (match) => hasIdeas(match) && asks(match, 'actions', 1));
