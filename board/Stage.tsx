@@ -21,6 +21,8 @@ interface StageProps extends Pick<BoardProps, 'words'> {
   readonly near?: { readonly x: number; readonly y: number };
   /** Changes with what may be chosen: while most of that is out of sight, a small screen shows the whole. */
   readonly among?: unknown;
+  /** How many pixels one of the picture's units takes, as often as that changes. */
+  readonly onPixels?: (pixels: number) => void;
 }
 
 /** Ways to move the picture without dragging it. */
@@ -39,7 +41,7 @@ const CLOSER = 2.2;
 
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
 export function Stage(props: StageProps): ReactNode {
-  const { box, label, words, children, cells, tools, tall = false, near, among } = props;
+  const { box, label, words, children, cells, tools, tall = false, near, among, onPixels } = props;
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -53,10 +55,11 @@ export function Stage(props: StageProps): ReactNode {
     lens.current = import('./lens.ts').then(
       ({ lensOver }) => {
         if (gone || !svg.current) return null;
-        return lensOver(svg.current, (transform, isCloser) => {
+        const see = (transform: string, isCloser: boolean): void => {
           ground.current?.setAttribute('transform', transform);
           setZoomed(isCloser);
-        });
+        };
+        return lensOver(svg.current, see, (pixels) => onPixels?.(pixels));
       },
       () => null,
     );

@@ -27,6 +27,7 @@ export interface Lens {
 export function lensOver(
   picture: SVGSVGElement,
   onChange: (transform: string, isCloser: boolean) => void,
+  onPixels: (pixels: number) => void,
 ): Lens {
   const zooming = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, 6])
@@ -38,6 +39,7 @@ export function lensOver(
   const measure = (): void => {
     const pixels = (picture.getScreenCTM()?.a ?? 1) * zoomTransform(picture).k;
     picture.style.setProperty('--pixels', pixels.toFixed(3));
+    onPixels(pixels);
   };
   const resized = new ResizeObserver(measure);
   resized.observe(picture);

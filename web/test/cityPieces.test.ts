@@ -5,14 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxAround, drawCity } from '../../games/escape-plan/board/geometry.ts';
 import type { EscapePlanBoardProps } from '../../games/escape-plan/board/index.tsx';
-import {
-  covers,
-  namesOn,
-  officerSpots,
-  pawnSpots,
-  printedOn,
-  tokenSpots,
-} from '../../games/escape-plan/board/pieceSpots.ts';
+import { fewNamesOn, namesOn, nameSizeAt, NEAR } from '../../games/escape-plan/board/labels.ts';
+import { covers } from '../../games/escape-plan/board/patches.ts';
+import { pieceSpots } from '../../games/escape-plan/board/pieceSpots.ts';
 import { locationsOf } from '../../games/escape-plan/rules/map/index.ts';
 import { HOSPITAL_TILE, tileNumber } from '../../games/escape-plan/rules/officers.ts';
 import { cities } from '../../games/escape-plan/test/map-cities.ts';
@@ -22,38 +17,65 @@ const inAll = await wordsOf(escapePlan);
 const ALL_TYPES = 0b111;
 const quiet = quietCity(5);
 
+/** Any grown city, with everybody somewhere and officers everywhere. */
+const crowds = fc
+  .tuple(
+    cities({ minLength: 11, maxLength: 11 }),
+    fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+    fc.boolean(),
+    fc.constantFrom(0, 0b1, 0b101, 0b111),
+  )
+  .map(([city, picks, together, visitors]) => {
+    const places = city.tiles.flatMap((tile) => locationsOf(tile));
+    const at = picks.map((pick) => places[(together ? picks[0]! : pick) % places.length]!);
+    const view = {
+      ...quiet,
+      city,
+      at,
+      cubes: quiet.cubes.map(() => visitors),
+      officers: [...quiet.officers],
+    };
+    for (const tile of city.tiles) if (tile !== HOSPITAL_TILE) view.officers[tileNumber(tile)] = ALL_TYPES;
+    return view;
+  });
+
 describe.each(['en', 'pt-BR', 'pl'])('pieces on the map (%s)', (locale) => {
   const words = speaker(inAll[locale] ?? {}, { locale }) as unknown as EscapePlanBoardProps['words'];
 
   it('cover no name of a place and stay in the picture, wherever everybody is and was, and however many officers there are', () => {
     fc.assert(
-      fc.property(
-        cities({ minLength: 11, maxLength: 11 }),
-        fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
-        fc.boolean(),
-        fc.constantFrom(0, 0b1, 0b101, 0b111),
-        (city, picks, together, visitors) => {
-          const places = city.tiles.flatMap((tile) => locationsOf(tile));
-          const at = picks.map((pick) => places[(together ? picks[0]! : pick) % places.length]!);
-          const cubes = quiet.cubes.map(() => visitors);
-          const view = { ...quiet, city, at, cubes, officers: [...quiet.officers] };
-          for (const tile of city.tiles)
-            if (tile !== HOSPITAL_TILE) view.officers[tileNumber(tile)] = ALL_TYPES;
-          const seen = { view, words };
-          const tiles = drawCity(view.city);
-          const names = namesOn(seen, tiles);
-          const pieces = [
-            ...officerSpots(seen, tiles, printedOn(seen, tiles)).values(),
-            ...pawnSpots(seen, tiles).values(),
-            ...tokenSpots(seen, tiles).values(),
-          ];
-          const covered = pieces.flatMap((piece) => names.filter((name) => covers(piece, name) > 0.01));
-          expect(covered).toEqual([]);
-          const { x: left, width } = boxAround(city.cells);
-          const outside = pieces.filter(({ x, wide }) => x - wide < left || x + wide > left + width);
-          expect(outside).toEqual([]);
-        },
-      ),
+      fc.property(crowds, (view) => {
+        const tiles = drawCity(view.city);
+        const { tokens, officers, pawns } = pieceSpots({ view, words }, tiles);
+        const pieces = [...tokens.values(), ...officers.values(), ...pawns.values()];
+        const names = namesOn({ view, words }, tiles);
+        const covered = pieces.flatMap((piece) => names.filter((name) => covers(piece, name) > 0.01));
+        expect(covered).toEqual([]);
+        const { x: left, width } = boxAround(view.city.cells);
+        const outside = pieces.filter(({ x, wide }) => x - wide < left || x + wide > left + width);
+        expect(outside).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('leave from afar only names that can be read: none over another, over a piece or out of the picture', () => {
+    fc.assert(
+      fc.property(crowds, fc.double({ min: 0.5, max: 0.99, noNaN: true }), (view, pixels) => {
+        const size = nameSizeAt(pixels);
+        expect([size > NEAR, size * pixels > 8.9]).toEqual([true, true]);
+        const tiles = drawCity(view.city);
+        const { taken } = pieceSpots({ view, words }, tiles, size);
+        const few = fewNamesOn({ view, words }, tiles, size, (id) => id.startsWith('store'), taken);
+        for (const [i, name] of few.entries()) {
+          const others = [...taken, ...few.slice(i + 1)];
+          expect(others.filter((other) => covers(name, other) > 0)).toEqual([]);
+        }
+        const { x: left, width } = boxAround(view.city.cells);
+        expect(few.filter(({ x, wide }) => x - wide < left - 0.01 || x + wide > left + width + 0.01)).toEqual(
+          [],
+        );
+      }),
       { numRuns: 25 },
     );
   });

@@ -21,6 +21,7 @@ import { boxAround, type DrawnTile, drawCity } from './geometry.ts';
 import { Ground, Names, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { HuntedBar } from './HuntedBar.tsx';
+import { badgeScale } from './labels.ts';
 import { LandPatterns } from './Land.tsx';
 import { shownAt } from './locations.ts';
 import { officersAt, placeName, placesOn, tileName } from './names.ts';
@@ -29,12 +30,13 @@ import { onPlace, onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { PlaceList, type PlaceOption } from './PlaceList.tsx';
 import { pathOf, purseOf, risksOf, safestFirst, type Spending } from './risk.ts';
-import { RiskBadges, type Target } from './RiskBadges.tsx';
+import { badgedOf, RiskBadges, type Target } from './RiskBadges.tsx';
 import { RiskBar } from './RiskBar.tsx';
 import { isTravel, spotOf, spotsOf } from './spots.ts';
 import { TokenMarks } from './TokenMarks.tsx';
 import { tokenWords } from './tokens.ts';
 import { Pointed, Traces } from './Traces.tsx';
+import { useLayout } from './useLayout.ts';
 import { worthOf } from './worth.ts';
 
 /** More ways to the same place than this tell nobody anything. */
@@ -73,6 +75,8 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     () => targetsOf(tiles).filter(({ id, isTile }) => spots.has(id) && !(isTile && travelling)),
     [tiles, spots, travelling],
   );
+  const badged = useMemo(() => badgedOf(targets, risks, risky), [targets, risks, risky]);
+  const { pieces, badges, labels, missing, nameSize, onPixels } = useLayout(props, tiles, badged, spot);
 
   const askable = useMemo(
     () => targetsOf(tiles).filter(({ id, isTile }) => !isTile && !spots.has(id)),
@@ -145,6 +149,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         box={box}
         label={words.say('board.city')}
         words={words}
+        onPixels={onPixels}
         tools={
           <BoardTools
             words={words}
@@ -168,7 +173,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         <Ground tiles={tiles} />
         {risky && <Danger tiles={tiles} count={(tile) => officersAt(props, tile).length} />}
         {!bare && <Traces {...traced} tiles={tiles} />}
-        <Plates {...seen} />
+        <Plates {...seen} nameSize={nameSize} />
         {!bare && <Traces {...traced} tiles={tiles} ends />}
         {onAsk && choices.length > 0 && <Askable places={askable} onAsk={ask} />}
         <Pointed {...props} tiles={tiles} />
@@ -179,11 +184,12 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           suggested={suggested ? spotOf(suggested) : null}
           onChoose={(id) => choose(id, false)}
         />
-        <Names {...seen} />
-        <RiskBadges {...seen} targets={targets} risks={risks} detailed={risky} />
-        {!bare && <TokenMarks {...seen} />}
-        {!bare && <Officers {...seen} />}
-        {!bare && <Pawns {...seen} />}
+        <Names labels={labels} size={nameSize} />
+        <RiskBadges spots={badges} risks={risks} scale={badgeScale(nameSize)} detailed={risky} />
+        {!bare && <TokenMarks view={view} spots={pieces} />}
+        {!bare && <Officers view={view} spots={pieces} />}
+        {!bare && <Pawns view={view} words={words} spots={pieces} />}
+        <Names labels={missing} size={nameSize} />
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
       </Stage>
       {risky && (

@@ -2,18 +2,20 @@ import { Glyph } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { locationsOf } from '../rules/map/index.ts';
 import css from './City.module.css';
-import type { DrawnTile } from './geometry.ts';
+import type { DrawnTile, XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { type Label, NEAR, printFor } from './labels.ts';
 import { landFill } from './Land.tsx';
 import { type Shown, shownAt } from './locations.ts';
 import { onPlace } from './notes.ts';
 
-interface GroundProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
+interface PlatesProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
   readonly tiles: readonly DrawnTile[];
+  readonly nameSize?: number;
 }
 
 /** The land of the city's tiles. Drawn anew only when the city changes. */
-export const Ground = memo(function Ground({ tiles }: Pick<GroundProps, 'tiles'>): ReactNode {
+export const Ground = memo(function Ground({ tiles }: Pick<PlatesProps, 'tiles'>): ReactNode {
   return (
     <g>
       {tiles.map(({ tile, zones, outline }) => (
@@ -29,13 +31,14 @@ export const Ground = memo(function Ground({ tiles }: Pick<GroundProps, 'tiles'>
 });
 
 /** The places printed and put on the tiles: over the land and over whatever is drawn on it. */
-export const Plates = memo(function Plates({ tiles, view, words }: GroundProps): ReactNode {
+export const Plates = memo(function Plates(props: PlatesProps): ReactNode {
+  const { tiles, view, words, nameSize = NEAR } = props;
   return (
     <g>
       {tiles.flatMap(({ tile, locations }) =>
         locations.map(({ path, centre }, i) => {
           const shown = shownAt(view, locationsOf(tile)[i]!, words);
-          return <Plate key={shown.id} path={path} x={centre.x} y={centre.y} shown={shown} />;
+          return <Plate key={shown.id} path={path} {...centre} shown={shown} nameSize={nameSize} />;
         }),
       )}
     </g>
@@ -43,34 +46,46 @@ export const Plates = memo(function Plates({ tiles, view, words }: GroundProps):
 });
 
 /** What the places are called: over whatever is lit or traced around them, or the outlines strike it through. */
-export const Names = memo(function Names({ tiles, view, words }: GroundProps): ReactNode {
-  return tiles.flatMap(({ tile, locations }) =>
-    locations.map(({ centre: { x, y } }, i) => {
-      const { id, name, shut } = shownAt(view, locationsOf(tile)[i]!, words);
-      return (
-        <text key={id} x={x} y={y + 11.5} className={css['name']} data-shut={shut || undefined}>
-          {name}
-        </text>
-      );
-    }),
-  );
+export const Names = memo(function Names({
+  labels,
+  size = NEAR,
+}: {
+  readonly labels: readonly Label[];
+  readonly size?: number;
+}): ReactNode {
+  return labels.map(({ id, name, shut, x, y }) => (
+    <text
+      key={id}
+      x={x}
+      y={y + size * BASELINE}
+      fontSize={size}
+      className={css['name']}
+      data-name={id}
+      data-shut={shut || undefined}
+    >
+      {name}
+    </text>
+  ));
 });
 
-interface PlateProps {
+/** How far letters reach below their middle, in parts of their size. */
+const BASELINE = 0.345;
+
+interface PlateProps extends XY {
   readonly path: string;
-  readonly x: number;
-  readonly y: number;
   readonly shown: Shown;
+  readonly nameSize: number;
 }
 
 /** A location as a lit plate with its glyph. */
-function Plate({ path, x, y, shown }: PlateProps): ReactNode {
+function Plate({ path, x, y, shown, nameSize }: PlateProps): ReactNode {
+  const { picture, y: up, mark, left } = printFor(nameSize);
   return (
     <g className={css['plate']} data-piece={onPlace(shown.id)} data-shut={shown.shut || undefined}>
       <path d={path} />
-      <Glyph name={shown.glyph} size={19} x={x - 9.5} y={y - 16} />
+      <Glyph name={shown.glyph} size={picture} x={x - picture / 2} y={y + up - picture / 2} />
       {shown.mark && (
-        <text x={x - 13} y={y - 3} className={css['mark']}>
+        <text x={x + left} y={y + up + mark * BASELINE} fontSize={mark} className={css['mark']}>
           {shown.mark}
         </text>
       )}

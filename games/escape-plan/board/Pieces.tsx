@@ -5,13 +5,13 @@ import { has } from '../rules/bits.ts';
 import { isHuman, named } from '../rules/characters.ts';
 import { officersOn } from '../rules/officers.ts';
 import css from './City.module.css';
-import type { DrawnTile, XY } from './geometry.ts';
+import type { XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { onCharacter, onOfficer } from './notes.ts';
-import { officerSpots, PAWN, pawnSpots, placeIn, printedOn } from './pieceSpots.ts';
+import { PAWN, type PieceSpots, placeIn } from './pieceSpots.ts';
 
 interface PiecesProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
-  readonly tiles: readonly DrawnTile[];
+  readonly spots: PieceSpots;
 }
 
 /** An officer's badge differs in shape and letter, not only in colour. */
@@ -22,16 +22,13 @@ const BADGES = {
 } as const;
 
 /** The officers of each tile, in a row where the tile has nothing printed. */
-export const Officers = memo(function Officers({ view, words, tiles }: PiecesProps): ReactNode {
-  const spots = officerSpots({ view }, tiles, printedOn({ view, words }, tiles));
+export const Officers = memo(function Officers({ view, spots }: Omit<PiecesProps, 'words'>): ReactNode {
   return (
     <g className={css['pieces']}>
-      {tiles.map((drawn) => {
-        const there = OFFICER_TYPES.filter((_, i) => has(officersOn(view, drawn.tile), i));
-        const spot = spots.get(drawn.tile);
-        if (!spot) return null;
+      {[...spots.officers].map(([tile, spot]) => {
+        const there = OFFICER_TYPES.filter((_, i) => has(officersOn(view, tile), i));
         return there.map((type, i) => (
-          <Officer key={`${drawn.tile} ${type}`} type={type} at={placeIn(spot, i, there.length)} />
+          <Officer key={`${tile} ${type}`} type={type} at={placeIn(spot, i, there.length)} />
         ));
       })}
     </g>
@@ -54,12 +51,11 @@ function Officer({ type, at }: { readonly type: keyof typeof BADGES; readonly at
 export const NPC_COLOUR = '#C792EA';
 
 /** Everybody's pawn at its place, beside each other where they share it; it is seen going there. */
-export const Pawns = memo(function Pawns({ view, tiles, words }: PiecesProps): ReactNode {
-  const spots = pawnSpots({ view, words }, tiles);
+export const Pawns = memo(function Pawns({ view, spots, words }: PiecesProps): ReactNode {
   return (
     <g className={css['pieces']}>
       {view.at.map((location, who) => {
-        const spot = location === null ? undefined : spots.get(location);
+        const spot = location === null ? undefined : spots.pawns.get(location);
         if (!spot) return null;
         const there = view.at.flatMap((place, other) => (place === location ? [other] : []));
         const place = placeIn(spot, there.indexOf(who), there.length);

@@ -24,8 +24,10 @@ import { onTile } from './notes.ts';
 import { Officers, Pawns } from './Pieces.tsx';
 import { TilePicture } from './TilePicture.tsx';
 import { Traces } from './Traces.tsx';
+import { useLayout } from './useLayout.ts';
 
 const TURNS = 6;
+const NONE: readonly never[] = [];
 
 /** Laying a city tile: which of the display, on which cell, turned how. A turn that does not fit says why. */
 export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
@@ -72,7 +74,9 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
   /** P writes on a tile that lies there. */
   const press = (key: string, id: string): boolean =>
     key === 'p' && view.city.tiles.includes(id) && pins.write(onTile(id));
-  const ghost = spot && drawTile(chosen, spot.cell, spot.rotation);
+  const ghost = useMemo(() => spot && drawTile(chosen, spot.cell, spot.rotation), [chosen, spot]);
+  const drawn = useMemo(() => (ghost ? [...tiles, ghost] : tiles), [tiles, ghost]);
+  const { pieces, labels, nameSize, onPixels } = useLayout(props, drawn, NONE);
   const joins = useMemo(
     () => (spot ? joinsOf(view.city, { tile: chosen, ...spot }) : []),
     [view.city, chosen, spot],
@@ -123,6 +127,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         box={box}
         label={words.say('board.city')}
         words={words}
+        onPixels={onPixels}
         cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} onKey={press} />}
       >
         <LandPatterns />
@@ -132,18 +137,17 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             <Ground tiles={[ghost]} />
           </g>
         )}
-        {ghost && <Joins tiles={[...tiles, ghost]} joins={joins} />}
+        {ghost && <Joins tiles={drawn} joins={joins} />}
         <Traces {...props} tiles={tiles} />
-        <Plates tiles={tiles} view={view} words={words} />
-        <Names tiles={tiles} view={view} words={words} />
+        <Plates tiles={tiles} view={view} words={words} nameSize={nameSize} />
         {ghost && (
           <g className={css['ghost']} data-illegal={!picked || undefined}>
-            <Plates tiles={[ghost]} view={view} words={words} />
-            <Names tiles={[ghost]} view={view} words={words} />
+            <Plates tiles={[ghost]} view={view} words={words} nameSize={nameSize} />
           </g>
         )}
-        <Officers view={view} words={words} tiles={ghost ? [...tiles, ghost] : tiles} />
-        <Pawns view={view} tiles={tiles} words={words} />
+        <Names labels={labels} size={nameSize} />
+        <Officers view={view} spots={pieces} />
+        <Pawns view={view} words={words} spots={pieces} />
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
         {cells.map((cell) => (
           <path

@@ -3,9 +3,11 @@ import { locationsOf } from '../rules/map/index.ts';
 import { drawTile } from './geometry.ts';
 import { Ground, Names, Plates } from './Ground.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { namesOn } from './labels.ts';
 import { shownAt } from './locations.ts';
 import { officersAt } from './names.ts';
 import { Officers } from './Pieces.tsx';
+import { pieceSpots } from './pieceSpots.ts';
 
 interface TilePictureProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
   readonly tile: string;
@@ -24,8 +26,8 @@ export function TilePicture({ tile, view, words }: TilePictureProps): ReactNode 
       <g aria-hidden="true">
         <Ground tiles={[drawn]} />
         <Plates tiles={[drawn]} view={view} words={words} />
-        <Names tiles={[drawn]} view={view} words={words} />
-        <Officers view={view} words={words} tiles={[drawn]} />
+        <Names labels={namesOn({ view, words }, [drawn])} />
+        <Officers view={view} spots={pieceSpots({ view, words }, [drawn])} />
       </g>
     </svg>
   );

@@ -2,21 +2,21 @@ import { Glyph, SeatMark } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { isHuman } from '../rules/characters.ts';
 import css from './City.module.css';
-import type { DrawnTile, XY } from './geometry.ts';
+import type { XY } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { NPC_COLOUR } from './Pieces.tsx';
-import { tokenSpots } from './pieceSpots.ts';
+import type { PieceSpots } from './pieceSpots.ts';
 import { MARK, type Marks, marksAt } from './tokens.ts';
 
-interface TokenMarksProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
-  readonly tiles: readonly DrawnTile[];
+interface TokenMarksProps extends Pick<EscapePlanBoardProps, 'view'> {
+  readonly spots: PieceSpots;
 }
 
 /** Small marks at the top of places: who has been there, whose gang it is and who is at home, keys, patrols. */
-export const TokenMarks = memo(function TokenMarks({ view, words, tiles }: TokenMarksProps): ReactNode {
+export const TokenMarks = memo(function TokenMarks({ view, spots }: TokenMarksProps): ReactNode {
   return (
     <g className={css['tokens']}>
-      {[...tokenSpots({ view, words }, tiles)].map(([location, { x, y }]) => (
+      {[...spots.tokens].map(([location, { x, y }]) => (
         <g key={location} data-tokens={location}>
           <MarksAt view={view} marks={marksAt(view, location)!} x={x} y={y} />
         </g>

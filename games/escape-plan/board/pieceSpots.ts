@@ -4,19 +4,13 @@ import { has } from '../rules/bits.ts';
 import { locationsOf, type RegionId, type TileId } from '../rules/map/index.ts';
 import { officersOn } from '../rules/officers.ts';
 import { boxAround, type DrawnTile, freeSpots, type XY } from './geometry.ts';
+import { nameBelow, namesOn, NEAR, printFor } from './labels.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
+import { leastOf, type Patch } from './patches.ts';
 import { marksAt } from './tokens.ts';
 
 type Seen = Pick<EscapePlanBoardProps, 'view' | 'words'>;
-
-/** A part of the picture: its middle, and how far it reaches to each side. */
-export interface Patch extends XY {
-  readonly wide: number;
-  readonly high: number;
-  /** How bad it is to cover it. */
-  readonly weight?: number;
-}
 
 /** Pieces beside each other, in one line or in several. */
 export interface Group extends Patch {
@@ -27,12 +21,6 @@ export interface Group extends Patch {
 const OFFICER = { size: 18, apart: 17 } as const;
 export const PAWN = { size: 15, apart: 13 } as const;
 
-/** Of a place's name and picture, seen from its middle; half a letter is about so wide. */
-const NAME = { y: 8.4, high: 4.6, weight: 10_000 } as const;
-const HALF_LETTER = 2.4;
-const PICTURE = { y: -6.5, wide: 9.5, high: 9.5, weight: 0.1 } as const;
-/** Of the number or letter beside the picture. */
-const SIGN = { x: -13, y: -6.5, wide: 4, high: 4.5, weight: 10 } as const;
 /** Of the marks above the picture, which move aside for the names of other places, or else over the picture. */
 const TOKENS = { y: -21, high: 5.5, weight: 10 } as const;
 const ASIDE: readonly XY[] = [
@@ -40,36 +28,58 @@ const ASIDE: readonly XY[] = [
   { x: 0, y: 11 },
 ];
 
-export const namesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[]): Patch[] =>
-  tiles.flatMap(({ tile, locations }) =>
-    locations.map(({ centre: { x, y } }, i) => {
-      const { length } = shownAt(view, locationsOf(tile)[i]!, words).name;
-      return { ...NAME, x, y: y + NAME.y, wide: length * HALF_LETTER };
-    }),
-  );
-
-/** Whatever is printed and should be seen. */
-export const printedOn = (seen: Seen, tiles: readonly DrawnTile[]): Patch[] => [
-  ...namesOn(seen, tiles),
-  ...tokenSpots(seen, tiles).values(),
-  ...tiles.flatMap(({ tile, locations }) =>
+/** Whatever is printed besides names and should be seen. */
+const picturesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[], nameSize: number): Patch[] => {
+  const { picture, y: up, mark, left } = printFor(nameSize);
+  return tiles.flatMap(({ tile, locations }) =>
     locations.flatMap(({ centre: { x, y } }, i) => [
-      { ...PICTURE, x, y: y + PICTURE.y },
-      ...(shownAt(seen.view, locationsOf(tile)[i]!, seen.words).mark
-        ? [{ ...SIGN, x: x + SIGN.x, y: y + SIGN.y }]
+      { x, y: y + up, wide: picture / 2, high: picture / 2, weight: 0.1 },
+      ...(shownAt(view, locationsOf(tile)[i]!, words).mark
+        ? [{ x: x + left, y: y + up, wide: mark * 0.4, high: mark * 0.45, weight: 10 }]
         : []),
     ]),
-  ),
-];
+  );
+};
+
+/** Where everything lies that was put on the map. */
+export interface PieceSpots {
+  /** The marks of what lies at a place. */
+  readonly tokens: ReadonlyMap<RegionId, Patch>;
+  /** The officers of a tile. */
+  readonly officers: ReadonlyMap<TileId, Group>;
+  /** Those who are at a place. */
+  readonly pawns: ReadonlyMap<RegionId, Group>;
+  /** All that is taken by names, pictures and these. */
+  readonly taken: readonly Patch[];
+}
+
+/**
+ * Each kind gives way to those before it, so that all are worked out together. From afar names give way to pieces, and
+ * not the other way round.
+ */
+export function pieceSpots(seen: Seen, tiles: readonly DrawnTile[], nameSize = NEAR): PieceSpots {
+  const names = nameSize > NEAR ? [] : namesOn(seen, tiles);
+  const tokens = tokenSpots(seen, tiles, names);
+  const printed = [...names, ...tokens.values(), ...picturesOn(seen, tiles, nameSize)];
+  const officers = officerSpots(seen, tiles, printed);
+  const beside = [...printed, ...officers.values()];
+  const pawns = pawnSpots(seen, tiles, beside);
+  return { tokens, officers, pawns, taken: [...beside, ...heavier([...pawns.values()])] };
+}
+
+const heavier = (pawns: readonly Patch[]): Patch[] => pawns.map((pawn) => ({ ...pawn, weight: 5 }));
 
 /** By place: where the marks of what lies there are, as near above it as they cover no name. */
-export function tokenSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId, Patch> {
-  const names = namesOn(seen, tiles);
+function tokenSpots(
+  { view }: Seen,
+  tiles: readonly DrawnTile[],
+  names: readonly Patch[],
+): Map<RegionId, Patch> {
   const spots = new Map<RegionId, Patch>();
   for (const { tile, locations } of tiles) {
     locations.forEach(({ centre: { x, y } }, i) => {
       const location = locationsOf(tile)[i]!;
-      const marks = marksAt(seen.view, location);
+      const marks = marksAt(view, location);
       if (!marks) return;
       const wide = marks.width / 2 + 2;
       const beside = ASIDE.map((by) => ({ ...TOKENS, wide, x: x + by.x, y: y + TOKENS.y + by.y }));
@@ -98,23 +108,9 @@ export function placeIn({ x, y, inALine, apart }: Group, i: number, many: number
   };
 }
 
-export const covers = (a: Patch, b: Patch): number =>
-  Math.max(0, a.wide + b.wide - Math.abs(a.x - b.x)) * Math.max(0, a.high + b.high - Math.abs(a.y - b.y));
-
-/** The first of those that cover least. */
-function leastOf<P extends Patch>(groups: readonly P[], taken: readonly Patch[]): P {
-  let [best, least] = [groups[0] as P, Infinity];
-  for (const group of groups) {
-    const cost = taken.reduce((sum, other) => sum + covers(group, other) * (other.weight ?? 1), 0);
-    if (cost < least) [best, least] = [group, cost];
-    if (least === 0) break;
-  }
-  return best;
-}
-
 /** By tile: where its officers stand. */
-export const officerSpots = (
-  { view }: Pick<Seen, 'view'>,
+const officerSpots = (
+  { view }: Seen,
   tiles: readonly DrawnTile[],
   printed: readonly Patch[],
 ): Map<TileId, Group> =>
@@ -129,15 +125,9 @@ export const officerSpots = (
     }),
   );
 
-/** What is printed, and the officers who stand beside it. */
-function takenOn(seen: Seen, tiles: readonly DrawnTile[]): Patch[] {
-  const printed = printedOn(seen, tiles);
-  return [...printed, ...officerSpots(seen, tiles, printed).values()];
-}
-
 /** By place: where those who are there stand, below it if nothing is in the way. */
-export function pawnSpots(seen: Seen, tiles: readonly DrawnTile[]): Map<RegionId, Group> {
-  const taken = takenOn(seen, tiles);
+function pawnSpots(seen: Seen, tiles: readonly DrawnTile[], beside: readonly Patch[]): Map<RegionId, Group> {
+  const taken = [...beside];
   const box = boxAround(seen.view.city.cells);
   const spots = new Map<RegionId, Group>();
   for (const { tile, locations } of tiles) {
@@ -169,30 +159,38 @@ const CORNERS: readonly XY[] = [
   { x: 0, y: 24 },
 ];
 
-/** Where the badge of a place is: at the corner where it covers and is covered least. */
-export function badgeSpots(
-  seen: Seen,
-  tiles: readonly DrawnTile[],
-  badges: readonly { readonly id: string; readonly centre: XY; readonly lines: number }[],
-): Map<string, XY> {
-  const pawns = [...pawnSpots(seen, tiles).values()].map((pawn) => ({ ...pawn, weight: 5 }));
+/** Something on the map whose figures a badge shows, in so many lines. */
+export interface Badged {
+  readonly id: string;
+  readonly centre: XY;
+  readonly lines: number;
+}
+
+/** Where the badges of places are: at the corner where each covers and is covered least. */
+export function badgeSpots(spots: PieceSpots, badged: readonly Badged[], scale: number): Map<string, Patch> {
   // Beside the picture it would be too far from its place to be seen as its own.
-  const taken: Patch[] = [...takenOn(seen, tiles).filter(({ weight = 1 }) => weight >= 1), ...pawns];
+  const taken: Patch[] = spots.taken.filter(({ weight = 1 }) => weight >= 1);
   return new Map(
-    badges.map(({ id, centre, lines }) => {
+    badged.map(({ id, centre, lines }) => {
       const more = ((lines - 1) * BADGE.line) / 2;
       const corners = CORNERS.map(({ x, y }) => ({
-        wide: BADGE.wide,
-        high: BADGE.high + more,
-        x: centre.x + x,
-        y: centre.y + y + more,
+        wide: BADGE.wide * scale,
+        high: (BADGE.high + more) * scale,
+        x: centre.x + x * scale,
+        y: centre.y + (y + more) * scale,
       }));
       const spot = leastOf(corners, taken);
       taken.push(spot);
-      return [id, { x: spot.x, y: spot.y - more }] as const;
+      return [id, spot] as const;
     }),
   );
 }
+
+/** Where the number of a badge stands, above its second line. */
+export const numberIn = ({ x, y, high }: Patch, scale: number): XY => ({
+  x,
+  y: y - high + BADGE.high * scale,
+});
 
 const isInside = ({ x, wide }: Patch, box: ReturnType<typeof boxAround>): boolean =>
   x - wide >= box.x && x + wide <= box.x + box.width;
@@ -201,7 +199,8 @@ const STEPS = 6;
 
 /** Around a place, first as near as can be to where it is below its name. */
 function around({ x, y }: XY, shape: Omit<Group, 'x' | 'y'>): Group[] {
-  const below = NAME.y + NAME.high + shape.high;
+  const name = nameBelow(NEAR);
+  const below = name.y + name.high + shape.high;
   const [far, up] = [shape.wide + 12, 2 * below];
   const groups: Group[] = [];
   for (let i = -STEPS; i <= STEPS; i++)
