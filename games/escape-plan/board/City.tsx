@@ -285,5 +285,7 @@ function Path({
   );
   const points = path.flatMap((region) => middles.get(region) ?? []);
   if (points.length < 2) return null;
-  return <polyline className={css['path']} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />;
+  return (
+    <polyline data-route className={css['path']} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+  );
 }

@@ -181,6 +181,40 @@ describe('the screen', { timeout: 120_000 }, () => {
   });
 });
 
+test(
+  'the map stays where it is while a bar is open, and shows the route that is pointed at',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const routes = (match: Match): string[] =>
+      choicesFor(match, 0).flatMap((choice) =>
+        'to' in choice && choice.do === 'travel' ? [String(choice.to)] : [],
+      );
+    const several = matchWhere(
+      { seats: 3 },
+      (match) => asks(match, 'turn') && new Set(routes(match)).size < routes(match).length,
+    );
+    const page = await house.visit('/play/match', { saves: [several] });
+    await ready(page);
+    const map = page.getByRole('grid');
+    const before = await map.boundingBox();
+    const bar = page.getByRole('group', { name: 'Ways to go there' });
+    const offered = bar.locator('[data-choice]');
+    for (const spot of await page.locator('main [data-spot]').all()) {
+      await spot.click();
+      if ((await offered.count()) > 1) break;
+    }
+    expect(await map.boundingBox()).toEqual(before);
+    const drawn = (): Promise<string | null> => page.locator('main [data-route]').getAttribute('points');
+    await offered.first().hover();
+    const safest = await drawn();
+    await offered.last().hover();
+    expect(await drawn()).not.toBe(safest);
+    await page.context().close();
+  },
+);
+
 describe('the log', { timeout: 120_000 }, () => {
   test('stands by turns, shows only what is looked for, points at the board and leads into the replay', async () => {
     const page = await house.visit('/play/match', { saves: [late()] });
