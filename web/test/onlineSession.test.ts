@@ -146,6 +146,16 @@ test('the choice that ends a turn is shown as played and sent when it is committ
   expect(held.position!.view).toEqual(server.match.view(server.seat));
 });
 
+test('of two presses to take back before the server has answered only the first counts', async () => {
+  const { session: table, server, plays } = await atTheEndOfATurn('instant');
+  const before = plays();
+  const undo = vi.spyOn(server, 'undo');
+  await Promise.all([table.undo(), table.undo()]);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(plays()).toBeLessThan(before);
+  expect(table.store.getState().trouble).toBe(null);
+});
+
 test('until then it is taken back without the server, with other steps of the turn, and all is played again', async () => {
   const { session: table, last, plays } = await atTheEndOfATurn('ask');
   const before = plays();

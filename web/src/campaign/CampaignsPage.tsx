@@ -7,6 +7,7 @@ import { LONGEST_NAME } from '../settings/longestName.ts';
 import { change, useSettings } from '../settings/settings.ts';
 import { type KeptCampaign, listCampaigns, watchCampaigns } from '../storage/campaigns.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
 import { type Book } from './CardText.tsx';
@@ -73,26 +74,28 @@ function Campaign({ kept: { id, universe }, words }: CampaignProps): ReactNode {
 
 function Start({ words }: { readonly words: Speaker }): ReactNode {
   const settings = useSettings();
-  const [, go] = useLocation();
+  const { goTo, fault } = useWayTo();
   const [name, setName] = useState('');
   const [player, setPlayer] = useState(settings.name);
   const book = useLoaded<Book | null>('book', () => remoteDesk().book(), null);
   const [variants, setVariants] = useState<readonly string[]>([]);
-  async function start(event: FormEvent): Promise<void> {
+  function start(event: FormEvent): void {
     event.preventDefault();
     if (player.trim()) change({ name: player.trim() });
     const called = name.trim() || words.say('desk.city');
     // Whoever plays for weeks would miss it.
     void navigator.storage?.persist?.();
-    const id = await remoteDesk().start(called, variants, player.trim() || words.player(0));
-    go(`/campaigns/${id}`);
+    goTo(async () => {
+      const id = await remoteDesk().start(called, variants, player.trim() || words.player(0));
+      return `/campaigns/${id}`;
+    });
   }
   const toggle = (variant: string, on: boolean): void =>
     setVariants(on ? [...variants, variant] : variants.filter((one) => one !== variant));
   return (
     <section aria-labelledby="start" className={css['part']}>
       <h2 id="start">{words.say('desk.new')}</h2>
-      <form className={css['start']} onSubmit={(event) => void start(event)}>
+      <form className={css['start']} onSubmit={start}>
         <label className="field">
           <span className="label">{words.say('desk.campaignName')}</span>
           <input
@@ -116,6 +119,7 @@ function Start({ words }: { readonly words: Speaker }): ReactNode {
         <button type="submit" className="button primary">
           {words.say('desk.start')}
         </button>
+        {fault && <p role="alert">{fault}</p>}
         <details className={css['more']}>
           <summary className="button">{words.say('desk.variants')}</summary>
           {book?.variants.map((variant) => (

@@ -1,5 +1,5 @@
 import type { CampaignChoice } from '@getaway/master-heist/campaign';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Trouble } from '../match/position.ts';
 import { watchCampaigns } from '../storage/campaigns.ts';
 import type { OpenCampaign } from './desk.ts';
@@ -28,16 +28,24 @@ export function useCampaign(id: string): CampaignSession {
     });
   }, [id, read]);
 
-  const tell = async (asked: Promise<Answer>): Promise<boolean> => {
-    const answer = await asked;
-    setTrouble(answer.ok ? null : answer);
-    await read();
-    return answer.ok;
+  const busy = useRef(false);
+  const tell = async (ask: () => Promise<Answer>): Promise<boolean> => {
+    // Whoever pressed twice saw the same sheet both times, and means one of them.
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      const answer = await ask();
+      setTrouble(answer.ok ? null : answer);
+      await read();
+      return answer.ok;
+    } finally {
+      busy.current = false;
+    }
   };
   return {
     open,
     trouble,
-    decide: (choice) => tell(remoteDesk().decide(id, choice)),
-    begin: () => tell(remoteDesk().begin(id)),
+    decide: (choice) => tell(() => remoteDesk().decide(id, choice)),
+    begin: () => tell(() => remoteDesk().begin(id)),
   };
 }

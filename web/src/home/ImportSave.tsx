@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loaded } from '../ui/loading.ts';
+import { useHere } from '../ui/useHere.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
 
@@ -12,23 +13,28 @@ export function ImportSave(): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();
   const [fault, setFault] = useState('');
+  const here = useHere();
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (file) await open(() => (file.size > MOST ? Promise.resolve('') : file.text()));
+    if (file) await open('failed', () => (file.size > MOST ? Promise.resolve('') : file.text()));
   }
 
-  async function open(read: () => Promise<string>): Promise<void> {
+  /** `not`: what to say if it cannot be opened. */
+  async function open(not: 'failed' | 'notPasted', read: () => Promise<string>): Promise<void> {
     setFault('');
     // The first page does without the engine until somebody needs it.
     const { foreignMatch, keepForeign, Unopened } = await loaded(() => import('../share/foreign.ts'));
     try {
       const text = await read();
       const match = await foreignMatch(parsed(text));
-      go(`/replay/${await keepForeign(match, (seat) => say('player', { number: seat + 1 }))}`);
+      const id = await keepForeign(match, (seat) => say('player', { number: seat + 1 }));
+      if (here.current) go(`/replay/${id}`);
     } catch (error) {
-      setFault(error instanceof Unopened ? say(`import.${error.why}`, error.params) : say('import.notKept'));
+      const reason =
+        error instanceof Unopened ? say(`import.${error.why}`, error.params) : say('import.notKept');
+      setFault(say(`import.${not}`, { reason }));
     }
   }
 
@@ -47,12 +53,12 @@ export function ImportSave(): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => void open(() => navigator.clipboard.readText().catch(() => ''))}
+          onClick={() => void open('notPasted', () => navigator.clipboard.readText().catch(() => ''))}
         >
           {say('import.paste')}
         </button>
       )}
-      {fault && <p role="alert">{say('import.failed', { reason: fault })}</p>}
+      {fault && <p role="alert">{fault}</p>}
     </section>
   );
 }

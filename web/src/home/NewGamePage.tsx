@@ -1,7 +1,7 @@
-import { ApiError, type Pace, PACES } from '@getaway/server/client';
+import { type Pace, PACES } from '@getaway/server/client';
 import type { Messages, Speaker } from '@getaway/words';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
 import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { isTaught } from '../learn/taught.ts';
@@ -13,6 +13,7 @@ import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { LONGEST_NAME } from '../settings/longestName.ts';
 import { change, type Locale, useSettings } from '../settings/settings.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from './NewGamePage.module.css';
@@ -40,7 +41,6 @@ async function formOf(id: string, locale: Locale): Promise<Form> {
 export default function NewGamePage({ game }: { readonly game: string }): ReactNode {
   const { say } = useWords();
   const { name, mark, locale } = useSettings();
-  const [, go] = useLocation();
   const { seats } = titleOf(game);
   const [way, setWay] = useState<Way>('bots');
   const [count, setCount] = useState(Math.min(3, seats.max));
@@ -51,7 +51,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const form = useLoaded<Form | null>(`${game} ${locale}`, () => formOf(game, locale), null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
-  const [trouble, setTrouble] = useState('');
+  const { goTo, fault } = useWayTo();
 
   const botNames = withBotNames(
     Array.from({ length: count }, (_, seat) =>
@@ -71,19 +71,14 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
       : { kind: 'person', name: nameOf(seat), ...(seat === 0 && { mark }) },
   );
 
-  async function start(): Promise<void> {
+  function start(): void {
     if (!form) return;
     if (names[0]) change({ name: names[0] });
-    setTrouble('');
-    try {
-      go(
-        way === 'link'
-          ? await openOnline(game, players, options, pace, listed)
-          : `/play/${await newMatch(game, form.version, players, options)}`,
-      );
-    } catch (error) {
-      setTrouble(error instanceof ApiError ? say(`online.error.${error.code}`) : say('new.notKept'));
-    }
+    goTo(async () =>
+      way === 'link'
+        ? openOnline(game, players, options, pace, listed)
+        : `/play/${await newMatch(game, form.version, players, options)}`,
+    );
   }
 
   const changed =
@@ -192,14 +187,14 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           </details>
         )}
         <footer className={css['footer']}>
-          {trouble ? (
+          {fault ? (
             <p role="alert" className={css['trouble']}>
-              {trouble}
+              {fault}
             </p>
           ) : (
             <p>{summary.join(' ')}</p>
           )}
-          <button type="button" className="button primary" disabled={!form} onClick={() => void start()}>
+          <button type="button" className="button primary" disabled={!form} onClick={start}>
             {say('new.start')}
           </button>
         </footer>

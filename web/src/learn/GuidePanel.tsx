@@ -1,10 +1,11 @@
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { lineOf } from '../table/LogPanel.tsx';
 import { announce } from '../ui/announce.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import css from './GuidePanel.module.css';
 import type { LessonStep } from './lesson.ts';
@@ -21,7 +22,7 @@ interface GuidePanelProps {
 /** What the lesson says now, and the way on and back through it. */
 export function GuidePanel({ session, steps, game, words }: GuidePanelProps): ReactNode {
   const { say } = useWords();
-  const [, go] = useLocation();
+  const { goTo, fault } = useWayTo();
   const { number, step, isLast, meant, stray, news } = useStore(session.lesson);
   const isOver = useStore(session.store, ({ position }) => Boolean(position?.outcome));
   const said = { ...meant };
@@ -85,12 +86,13 @@ export function GuidePanel({ session, steps, game, words }: GuidePanelProps): Re
           ))}
         </p>
       </div>
+      {fault && <p role="alert">{fault}</p>}
       <footer>
         <button type="button" className="button" disabled={number === 0} onClick={() => void session.undo()}>
           {say('lesson.back')}
         </button>
         {isLast && !isOver ? (
-          <button type="button" className="button primary" onClick={() => void session.goOn().then(go)}>
+          <button type="button" className="button primary" onClick={() => goTo(() => session.goOn())}>
             {say('lesson.goOn')}
           </button>
         ) : isLast ? (

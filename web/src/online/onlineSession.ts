@@ -102,6 +102,8 @@ export class OnlineSession implements TableSession {
       this.show(this.client.getState());
       if (from === undefined || !this.back.plays.includes(from)) return;
     }
+    // What is pressed again before the server has answered would be for what was already taken back.
+    if (this.store.getState().sending) return;
     const count = from === undefined ? 1 : this.back.plays.filter((play) => play >= from).length;
     await this.attempt(async () => {
       await this.client.undo(from, only);

@@ -2,7 +2,7 @@ import { SeatMark } from '@getaway/board';
 import { knowledge } from '@getaway/engine';
 import { type Messages, speaker, type Speaker } from '@getaway/words';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { keep } from '../home/newMatch.ts';
 import type { Player } from '../match/position.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -19,6 +19,7 @@ import { announce } from '../ui/announce.ts';
 import { copyText } from '../ui/clipboard.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useCompact } from '../ui/useNarrow.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { ChartsPanel } from './ChartsPanel.tsx';
 import { CommentaryPanel } from './CommentaryPanel.tsx';
@@ -216,16 +217,16 @@ interface DeedsProps {
 /** What one can do with a point of a match. */
 function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
   const { say } = useWords();
-  const [, go] = useLocation();
+  const { goTo, fault } = useWayTo();
   const { record, players } = save;
   /** The point whose link was copied last. */
   const [copied, setCopied] = useState<number | null>(null);
-  async function fork(): Promise<void> {
+  async function fork(): Promise<string> {
     // A running match keeps its secrets: what the viewer cannot see is dealt anew.
     const copy = tape.isOver
       ? { ...record, plays: record.plays.slice(0, at) }
       : await sandboxOf(record.game, { view: tape.view(at, eyes), viewer: eyes });
-    go(`/play/${await keep(copy, players, true)}`);
+    return `/play/${await keep(copy, players, true)}`;
   }
   async function copyLink(): Promise<void> {
     const done = await copyText(await linkOf(named(record, players), at));
@@ -234,13 +235,14 @@ function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
   }
   return (
     <div className={css['deeds']}>
+      {fault && <p role="alert">{fault}</p>}
       {!tape.isOver && (
         <Link href={`/play/${id}`} className="button primary">
           {say('replay.continue')}
         </Link>
       )}
       {at < tape.length && (
-        <button type="button" className="button" onClick={() => void fork()}>
+        <button type="button" className="button" onClick={() => goTo(fork)}>
           {say('replay.fork')}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Notice } from '../ui/Notice.tsx';
+import { useHere } from '../ui/useHere.ts';
 import { useWords } from '../words/words.tsx';
 import { foreignMatch, keepForeign, Unopened } from './foreign.ts';
 import { sharedIn } from './link.ts';
@@ -10,11 +11,13 @@ export default function SharePage(): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();
   const [fault, setFault] = useState('');
+  const here = useHere();
   useEffect(() => {
+    const { hash, search } = location;
     void (async () => {
-      const match = await foreignMatch(await sharedIn(location.hash));
+      const match = await foreignMatch(await sharedIn(hash));
       const id = await keepForeign(match, (seat) => say('player', { number: seat + 1 }), true);
-      go(`/replay/${id}${location.search}`, { replace: true });
+      if (here.current) go(`/replay/${id}${search}`, { replace: true });
     })().catch((error: unknown) => setFault(whyNot(error)));
   }, []);
   const whyNot = (error: unknown): string => {

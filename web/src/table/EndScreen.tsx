@@ -1,12 +1,13 @@
 import type { Speaker } from '@getaway/words';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { play as playSound } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
 import { loaded } from '../ui/loading.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
@@ -29,7 +30,7 @@ interface EndScreenProps {
 /** The result first, then what led to it, then what to do next. */
 export function EndScreen({ session, id, state, position, words }: EndScreenProps): ReactNode {
   const { say } = useWords();
-  const [, go] = useLocation();
+  const { goTo, fault } = useWayTo();
   const headline = headlineOf(state, position, words, say);
   useEffect(() => {
     announce(headline);
@@ -60,13 +61,14 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <summary className={css['log']}>{say('table.tab.log')}</summary>
         <LogPanel log={state.log} words={words} game={state.game} players={state.players} id={id} />
       </details>
+      {fault && <p role="alert">{fault}</p>}
       <nav className={css['next']} aria-label={say('end.next')}>
         {state.campaign ? (
           <Link href={`/campaigns/${state.campaign}`} className="button primary">
             {say('end.campaign')}
           </Link>
         ) : (
-          <button type="button" className="button primary" onClick={() => void session.rematch().then(go)}>
+          <button type="button" className="button primary" onClick={() => goTo(() => session.rematch())}>
             {say('end.rematch')}
           </button>
         )}

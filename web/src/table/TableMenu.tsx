@@ -1,6 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { keep } from '../home/newMatch.ts';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
@@ -10,6 +10,7 @@ import { sandboxOf } from '../share/sandbox.ts';
 import { announce } from '../ui/announce.ts';
 import { copyText } from '../ui/clipboard.ts';
 import { loaded } from '../ui/loading.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { exportRecord } from './exportRecord.ts';
 import { reportOf } from './report.ts';
@@ -32,7 +33,7 @@ interface TableMenuProps {
 export function TableMenu({ session, state, position, local, onKeys, words }: TableMenuProps): ReactNode {
   const { say } = useWords();
   const { sound } = useSettings();
-  const [, go] = useLocation();
+  const { goTo, fault } = useWayTo();
   const menu = useRef<HTMLElement>(null);
   const report = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.hidePopover();
@@ -40,9 +41,9 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
     announce((await copyText(text)) ? say('menu.copied') : say('share.notCopied'));
     close();
   };
-  const tryOut = async (): Promise<void> => {
+  const tryOut = async (): Promise<string> => {
     const record = await sandboxOf(state.game, position);
-    go(`/play/${await keep(record, state.players, true)}`);
+    return `/play/${await keep(record, state.players, true)}`;
   };
   return (
     <>
@@ -88,9 +89,10 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
         <button type="button" className="button" onClick={() => change({ sound: !sound })}>
           {sound ? say('menu.mute') : say('menu.unmute')}
         </button>
-        <button type="button" className="button" onClick={() => void tryOut()}>
+        <button type="button" className="button" onClick={() => goTo(tryOut)}>
           {say('menu.sandbox')}
         </button>
+        {fault && <p role="alert">{fault}</p>}
         <button
           type="button"
           className="button"

@@ -1,0 +1,34 @@
+import { ApiError } from '@getaway/server/client';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '../words/words.tsx';
+import { useHere } from './useHere.ts';
+
+interface WayTo {
+  /** Goes where it leads: once, however often it is pressed meanwhile, and nowhere if the page was left. */
+  readonly goTo: (way: () => Promise<string>) => void;
+  /** Why that was not possible: the server said no, or the browser keeps nothing. */
+  readonly fault: string;
+}
+
+/** The way to something that must first be made, such as a match. */
+export function useWayTo(): WayTo {
+  const { say } = useWords();
+  const [, go] = useLocation();
+  const [fault, setFault] = useState('');
+  const here = useHere();
+  const busy = useRef(false);
+  const goTo: WayTo['goTo'] = (way) => {
+    if (busy.current) return;
+    busy.current = true;
+    setFault('');
+    void way()
+      .then(
+        (to) => here.current && go(to),
+        (error: unknown) =>
+          setFault(error instanceof ApiError ? say(`online.error.${error.code}`) : say('new.notKept')),
+      )
+      .finally(() => (busy.current = false));
+  };
+  return { goTo, fault };
+}
