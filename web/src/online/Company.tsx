@@ -6,6 +6,8 @@ import { useWords } from '../words/words.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import css from './Company.module.css';
 import { maySendNotices, wantNotices } from './notices.ts';
+import { onlookers } from './onlookers.ts';
+import { quietly } from './quietly.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
@@ -31,6 +33,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
     void new Api().call('fill', { id: room.id, seat: number }, { kind: 'open' }).catch(() => {});
   const names = withBotNames(room.seats);
   const live = room.state === 'live';
+  const watching = onlookers(room, seat);
   return (
     <section className={css['company']} aria-label={say('company.title')}>
       <ul>
@@ -43,7 +46,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
               <ClockFace clock={clock} seat={number} running={asked.includes(number)} ahead={state.ahead} />
             )}
             {needTime.includes(number) && number !== seat && seat !== null && (
-              <button type="button" className="button" onClick={() => void client.time(number)}>
+              <button type="button" className="button" onClick={() => quietly(client.time(number))}>
                 {say('company.giveTime')}
               </button>
             )}
@@ -64,18 +67,18 @@ export function Company({ client, state }: CompanyProps): ReactNode {
           </li>
         ))}
       </ul>
-      {room.spectators > 0 && <p>{say('online.spectators', { count: room.spectators })}</p>}
+      {watching > 0 && <p>{say('online.spectators', { count: watching })}</p>}
       {own && live && (
         <div className={css['deeds']}>
           <button
             type="button"
             className="button"
-            onClick={() => void (own.away ? client.back() : client.away())}
+            onClick={() => quietly(own.away ? client.back() : client.away())}
           >
             {own.away ? say('company.back') : say('company.away')}
           </button>
           {clock && asked.includes(seat as number) && (
-            <button type="button" className="button" onClick={() => void client.time()}>
+            <button type="button" className="button" onClick={() => quietly(client.time())}>
               {say('company.askTime')}
             </button>
           )}

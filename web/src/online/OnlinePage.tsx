@@ -1,5 +1,5 @@
 import { Api, ApiError } from '@getaway/server/client';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -34,8 +34,12 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
   const [invitation, setInvitation] = useState(() => invitationIn(location));
   const { client, state, session } = useOnlineMatch(id, { visit });
 
-  /** Does something on the server and says why not, if not. */
+  const busy = useRef(false);
+  /** Does something on the server, one thing at a time, and says why not, if not. */
   async function arrange<T>(deed: () => Promise<T>): Promise<T | null> {
+    // Who is new here would be two people to the server, who sat down twice.
+    if (busy.current) return null;
+    busy.current = true;
     try {
       const result = await deed();
       setFault('');
@@ -45,8 +49,12 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       const used = error.code === 'taken' && invitation.invite !== undefined;
       setFault(used ? say('online.inviteUsed') : say(`online.error.${error.code}`));
       return null;
+    } finally {
+      busy.current = false;
     }
   }
+
+  const comeAgain = (): void => setVisit((before) => before + 1);
 
   async function sit(seat: number): Promise<void> {
     const player = { name: name || say('player', { number: seat + 1 }), colour: mark, shape: mark };
@@ -58,7 +66,7 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
     // The code is used up, and nobody should find it in the history.
     history.replaceState(history.state, '', `/online/${id}`);
     setInvitation(NOBODY);
-    setVisit(visit + 1);
+    comeAgain();
   }
 
   const lookOn = (): void => {
@@ -68,7 +76,7 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
 
   const deeds: RoomDeeds = {
     sit: (seat) => void sit(seat),
-    leave: () => void arrange(() => api.call('leave', { id })).then(() => setVisit(visit + 1)),
+    leave: () => void arrange(() => api.call('leave', { id })).then(comeAgain),
     start: (bot) => void arrange(() => api.call('start', { id }, { bot })),
     fill: (seat, bot) =>
       void arrange(() =>
@@ -81,7 +89,7 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
   if (state?.closed === 'unseated') {
     return (
       <Notice title={say('online.closed.unseated')} home>
-        <button type="button" className="button" onClick={() => setVisit(visit + 1)}>
+        <button type="button" className="button" onClick={comeAgain}>
           {say('online.lookOn')}
         </button>
       </Notice>
@@ -118,6 +126,8 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       />
     );
   }
+  // The table of a match that is going on comes in a moment: there is nothing to arrange any more.
+  if (state.room.state !== 'open') return <Notice title={say('loading')} />;
   return (
     <Suspense fallback={<Notice title={say('loading')} />}>
       <Room

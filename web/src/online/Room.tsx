@@ -8,6 +8,7 @@ import { LONGEST_NAME } from '../settings/longestName.ts';
 import { change, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Room.module.css';
+import { onlookers } from './onlookers.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { useReach } from './useReach.ts';
@@ -40,6 +41,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
   const [base = location.origin] = useReach().links;
   const [level, setLevel] = useState<Level>('steady');
   const [invitation, setInvitation] = useState<{ seat: number; link: string } | null>(null);
+  const watching = onlookers(room, seat);
   const ask = async (number: number): Promise<void> => {
     const link = await deeds.invite(number);
     setInvitation(link === null ? null : { seat: number, link });
@@ -115,9 +117,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
       )}
       <ShareLink label={say('online.link')} link={`${base}/online/${room.id}`} id="link" />
       <ScreenLink match={room.id} />
-      {room.spectators > 0 && (
-        <p className={css['dim']}>{say('online.spectators', { count: room.spectators })}</p>
-      )}
+      {watching > 0 && <p className={css['dim']}>{say('online.spectators', { count: watching })}</p>}
       <footer className={css['footer']}>
         {host && (
           <>

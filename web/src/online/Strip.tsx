@@ -1,9 +1,10 @@
 import type { MatchClient, MatchState, Room } from '@getaway/server/client';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { lineText } from './lineText.ts';
 import type { OnlineSession } from './onlineSession.ts';
+import { quietly } from './quietly.ts';
 
 interface StripProps {
   readonly session: OnlineSession;
@@ -20,17 +21,19 @@ interface StripProps {
 /** One line above an online table, and a deed that goes with it: the most urgent first. */
 export function Strip(props: StripProps): ReactNode {
   const { say } = useWords();
-  const [, go] = useLocation();
+  const { goTo } = useWayTo();
   const { session, client, state, room, fault, unheard } = props;
   const { seat } = state;
   const free = room.seats.findIndex(({ kind, reserved }) => kind === 'open' && !reserved);
   if (state.status !== 'online') return <Line look="bad" text={say('online.offline')} />;
   if (fault) return <Line look="bad" text={fault} name={say('table.dismiss')} deed={props.onFaultRead} />;
   if (seat !== null && room.seats[seat]?.away && room.state === 'live') {
-    return <Line text={say('company.standsIn')} name={say('company.back')} deed={() => void client.back()} />;
+    return (
+      <Line text={say('company.standsIn')} name={say('company.back')} deed={() => quietly(client.back())} />
+    );
   }
   if (room.rematch) {
-    const join = (): void => void session.rematch().then(go, () => {});
+    const join = (): void => goTo(() => session.rematch());
     return <Line text={say('online.rematch')} name={say('online.join')} deed={join} />;
   }
   const watching = seat === null && room.state === 'live';

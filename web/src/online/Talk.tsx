@@ -2,6 +2,7 @@ import { EMOTES, type MatchClient, type MatchState } from '@getaway/server/clien
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { lineText } from './lineText.ts';
+import { quietly } from './quietly.ts';
 import css from './Talk.module.css';
 
 interface TalkProps {
@@ -19,7 +20,7 @@ export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!text.trim()) return;
-    void client.say(text.trim());
+    quietly(client.say(text.trim()));
     setText('');
   };
   return (
@@ -51,7 +52,12 @@ export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
           </form>
           <div className={css['emotes']}>
             {EMOTES.map((emote) => (
-              <button key={emote} type="button" className="button" onClick={() => void client.emote(emote)}>
+              <button
+                key={emote}
+                type="button"
+                className="button"
+                onClick={() => quietly(client.emote(emote))}
+              >
                 {say(`emote.${emote}`)}
               </button>
             ))}

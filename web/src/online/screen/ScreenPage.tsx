@@ -32,7 +32,13 @@ export default function ScreenPage({ id }: { readonly id: string }): ReactNode {
   if (!state?.room) return <Notice title={say('online.connecting')} home />;
   return (
     <div className={css['screen']}>
-      {session ? <Begun session={session} match={state} id={id} /> : <ScreenRoom room={state.room} />}
+      {session ? (
+        <Begun session={session} match={state} id={id} />
+      ) : state.room.state === 'open' ? (
+        <ScreenRoom room={state.room} />
+      ) : (
+        <Notice title={say('loading')} />
+      )}
       <FullScreenButton />
       {state.status !== 'online' && (
         <p className="banner" data-bad>
