@@ -11,7 +11,7 @@ import { payIdeas } from './ideas.ts';
 import { declarePath, lastDitch } from './last-ditch.ts';
 import { handleLoot } from './loot-commands.ts';
 import { openDoor, takeHostage, takeIdeaToken } from './modules.ts';
-import { enter, lockedIn } from './movement.ts';
+import { enter, farAway, lockedIn } from './movement.ts';
 import { crackCipher, freePrisoner } from './npcs.ts';
 import { everybody, has, person } from './people.ts';
 import { hackServer } from './remote-locks.ts';
@@ -106,6 +106,8 @@ const escapeMove = command({
     for (const to of spacesNear(s, at)) {
       offer({ do: 'escapeMove', who, to: spaceName(s, to) }, whyNotEscape(s, c, to));
     }
+    if (!offer.explaining) return;
+    for (const to of farAway(s, c)) offer({ do: 'escapeMove', who, to: spaceName(s, to) }, 'MH-ESC-06');
   },
   play(s, c, { to }, emit) {
     payIdeas(s, c, escapeCost(s, c));

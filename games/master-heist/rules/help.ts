@@ -1,6 +1,7 @@
 import type { Cure, Help, Reason } from '@getaway/engine';
 import { SKILLS } from '../content/index.ts';
 import type { Choice, ChoiceOf } from './choices.ts';
+import { neighbours } from './movement.ts';
 import { isNpc, person, personNo } from './people.ts';
 import { priceOf } from './shop.ts';
 import { isTile, spaceName, spaceNo } from './spaces.ts';
@@ -66,7 +67,7 @@ const teamCash: Cures = (s, { choice }) => {
 
 /** MH-SUB-01. */
 const ownToken: Cures = (s, { who, space }) =>
-  who === undefined || !isTile(s, space)
+  who === undefined || !isTile(s, space) || !neighbours(s, their(s, who)).includes(space)
     ? []
     : [
         {

@@ -3,7 +3,7 @@ import { activeGuards, closedBy } from './chits.ts';
 import type { Emit } from './choices.ts';
 import { raiseAlert } from './event-deck.ts';
 import { bankOutdoors } from './loot.ts';
-import { has, isNpc, person } from './people.ts';
+import { everybody, has, isNpc, person } from './people.ts';
 import { isTile, spaceName, spacesNear } from './spaces.ts';
 import type { Character, Heist } from './state.ts';
 
@@ -62,3 +62,13 @@ function seenByCameras(s: Heist, tile: number, emit: Emit): void {
 /** Spaces a character might think of moving to. */
 export const neighbours = (s: Heist, character: Character): readonly number[] =>
   character.vent >= 0 ? [...spacesNear(s, character.at), character.vent] : spacesNear(s, character.at);
+
+/** Spaces that nobody of a seat is next to: one of its characters explains them for all. */
+export function farAway(s: Heist, c: number): number[] {
+  const { seat } = person(s, c);
+  const own = everybody(s).filter((each) => person(s, each).seat === seat);
+  if (c !== (own.find((each) => person(s, each).left.move > 0) ?? own[0])) return [];
+  const near = new Set(own.flatMap((each) => [person(s, each).at, ...neighbours(s, person(s, each))]));
+  const spaces = Array.from({ length: s.unknown.length + s.entrances.length }, (_, space) => space);
+  return spaces.filter((space) => !near.has(space));
+}

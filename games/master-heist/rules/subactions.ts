@@ -5,7 +5,7 @@ import type { Choice, Emit, Offer } from './choices.ts';
 import { command } from './commands.ts';
 import { gainIdeas } from './ideas.ts';
 import { bankOutdoors } from './loot.ts';
-import { enter, lockedIn, neighbours, whyNotMove } from './movement.ts';
+import { enter, farAway, lockedIn, neighbours, whyNotMove } from './movement.ts';
 import { cannotSubdue, everybody, has, person, reachOf } from './people.ts';
 import { isTile, spaceName, spaceNo } from './spaces.ts';
 import type { Grant, Heist, Sub } from './state.ts';
@@ -23,6 +23,10 @@ export const move = command({
     if (none && !offer.explaining) return;
     for (const to of neighbours(s, character)) {
       offer({ do: 'move', who: character.id, to: spaceName(s, to) }, none ?? whyNotMove(s, c, to));
+    }
+    if (!offer.explaining) return;
+    for (const to of farAway(s, c)) {
+      offer({ do: 'move', who: character.id, to: spaceName(s, to) }, 'MH-SUB-01');
     }
   },
   play(s, c, { to }, emit) {

@@ -33,6 +33,14 @@ rule('MH-SUB-01', 'a move goes to an adjacent entrance or to an adjacent tile wi
     'x1',
   ]);
   expect(whyNot(m, { do: 'move', who: 'thug', to: 'f6' })).toBe('MH-SUB-01');
+  // Whoever asks about a space that is far away is told so, and what comes first.
+  expect(m.explain(0)).toContainEqual(
+    expect.objectContaining({ choice: { do: 'move', who: 'thug', to: 'b4' }, rule: 'MH-SUB-01' }),
+  );
+  busy(s, 'thug', { move: 2 });
+  const first = { do: 'move', who: 'thug', to: 'f7' };
+  const next = { choice: { do: 'move', who: 'thug', to: 'e7' }, rule: 'MH-SUB-01', first };
+  expect(play(s).explain(0)).toContainEqual(expect.objectContaining(next));
 });
 
 rule('MH-SUB-02', 'locks, remote locks and closed keycard doors keep everybody out', () => {
