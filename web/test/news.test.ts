@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newsOf } from '../src/table/news.ts';
+import { speaker } from '@getaway/words';
+import { newsOf, toldOf } from '../src/table/news.ts';
 import type { LogEntry } from '../src/match/position.ts';
 
 /** One line of the log for each number: the choice that it follows from. */
@@ -15,4 +16,16 @@ test('what others chose since then is news, and what the own choice did is not',
 test('a whole phase that the own choice set off is news', () => {
   expect(told(logOf(0, 1, 1, 1, 1, 2), 2)).toEqual([2, 3, 4, 5, 6]);
   expect(told(logOf(0, 0, 0, 0, 1), 2)).toEqual([]);
+});
+
+test('many of a kind are told together where a game has words for it', () => {
+  const words = speaker({ 'recap.token': '{who} plans {count}' }, { locale: 'en', players: [] });
+  const events = [
+    { event: 'token', who: 'Ann', at: 'a1' },
+    { event: 'noise' },
+    { event: 'token', who: 'Ben', at: 'a2' },
+    { event: 'token', who: 'Ann', at: 'a3' },
+  ];
+  const news = events.map((event, i): LogEntry => ({ n: i + 1, play: 0, event: { ...event, rules: [] } }));
+  expect(toldOf(news, words, ({ event }) => event.event)).toEqual(['Ann plans 2', 'noise', 'Ben plans 1']);
 });

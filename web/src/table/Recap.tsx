@@ -5,6 +5,7 @@ import type { LogEntry } from '../match/position.ts';
 import { change, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import { lineOf } from './LogPanel.tsx';
+import { toldOf } from './news.ts';
 import css from './Recap.module.css';
 
 interface RecapProps {
@@ -19,7 +20,11 @@ export function Recap({ news, words, id }: RecapProps): ReactNode {
   const { say } = useWords();
   const { recap } = useSettings();
   // What went by itself is told by what came of it.
-  const told = news.filter(({ event }) => event.event !== 'automatic');
+  const told = toldOf(
+    news.filter(({ event }) => event.event !== 'automatic'),
+    words,
+    ({ event }) => lineOf({ ...event }, words, say),
+  );
   const [first] = news;
   if (!first || told.length === 0) return null;
   return (
@@ -33,8 +38,8 @@ export function Recap({ news, words, id }: RecapProps): ReactNode {
         {say('recap.title', { count: told.length })}
       </summary>
       <ol tabIndex={0} aria-label={say('recap.title', { count: told.length })}>
-        {told.slice(-60).map(({ n, event }) => (
-          <li key={n}>{lineOf({ ...event }, words, say)}</li>
+        {told.slice(-60).map((line, i) => (
+          <li key={i}>{line}</li>
         ))}
       </ol>
       {id !== null && (

@@ -1,3 +1,4 @@
+import type { Speaker } from '@getaway/words';
 import type { LogEntry } from '../match/position.ts';
 
 /** As much as anybody sees at a glance when a choice is made. */
@@ -11,4 +12,28 @@ export function newsOf(log: readonly LogEntry[], since: number): readonly LogEnt
   const setOff = log.filter(({ play }) => play === since - 1);
   const from = setOff.length > FEW ? since - 1 : since;
   return log.filter(({ play }) => play >= from);
+}
+
+/** What a recap says; where a game has words for many of a kind, such as `recap.tokenPlaced`, they are one line. */
+export function toldOf(
+  news: readonly LogEntry[],
+  words: Pick<Speaker, 'has' | 'say'>,
+  line: (entry: LogEntry) => string,
+): string[] {
+  const together = ({ event }: LogEntry, count: number): string | null => {
+    const key = `recap.${event.event}`;
+    return words.has(key) ? words.say(key, { ...event, count }) : null;
+  };
+  const counts = new Map<string, number>();
+  for (const entry of news) {
+    const one = together(entry, 1);
+    if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  return news.flatMap((entry) => {
+    const one = together(entry, 1);
+    if (one === null) return line(entry);
+    const count = counts.get(one);
+    counts.delete(one);
+    return count === undefined ? [] : (together(entry, count) ?? []);
+  });
 }
