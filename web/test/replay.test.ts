@@ -6,7 +6,7 @@ import { TITLES } from '../src/match/catalog.ts';
 import { deeds } from '../../games/escape-plan/board/chases.ts';
 import { named } from '../../games/escape-plan/rules/characters.ts';
 import type { State } from '../../games/escape-plan/rules/state.ts';
-import { gainCharts, pointsOf, trackCharts } from '../src/replay/charts.ts';
+import { chanceChart, gainCharts, pointsOf, trackCharts } from '../src/replay/charts.ts';
 import { matrixOf, nextOf } from '../src/replay/matrix.ts';
 import { Tape } from '../src/replay/tape.ts';
 import { chancesOf, turningPoints, type TurningPoint } from '../src/replay/turningPoints.ts';
@@ -144,4 +144,19 @@ test('money comes from where the rules say', async () => {
   const [own] = gainCharts(tape, points);
   const gained = own!.series.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
   expect(gained).toBe(total);
+});
+
+test('whoever wins and loses together has one line', () => {
+  const points = [0, 1].map((at) => ({ at, label: null }));
+  const crew = chanceChart(points, [
+    [0.5, 0.5],
+    [0.25, 0.25],
+  ]);
+  expect(crew.series).toEqual([{ seat: null, name: null, values: [50, 25] }]);
+  expect(
+    chanceChart(points, [
+      [0.5, 0.5],
+      [0.75, 0.25],
+    ]).series.map(({ seat }) => seat),
+  ).toEqual([0, 1]);
 });

@@ -29,8 +29,10 @@ export function ChartView({ chart, words, at, onGo }: ChartViewProps): ReactNode
     const label = points[i]?.label;
     return label ? momentWords(label, words) : say('chart.play', { number: points[i]?.at ?? 0 });
   };
-  const nameOf = (line: Series): string =>
-    line.seat === null ? words.say(line.name ?? '') : words.player(line.seat);
+  const nameOf = ({ seat, name }: Series): string => {
+    if (seat !== null) return words.player(seat);
+    return name === null ? say('chart.everybody') : words.say(name);
+  };
   const every = Math.ceil(points.length / MOST_LABELS);
   const now = at === null ? -1 : points.findLastIndex((point) => point.at <= at);
   return (

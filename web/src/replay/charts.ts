@@ -1,4 +1,4 @@
-import type { Moment } from '@getaway/engine';
+import { type Moment, same } from '@getaway/engine';
 import type { Tape } from './tape.ts';
 
 /** A point of the horizontal axis: what it is called, and where the match stood. */
@@ -10,7 +10,7 @@ export interface ChartPoint {
 export interface Series {
   /** A seat's line, or one of the whole table. */
   readonly seat: number | null;
-  /** The message that names it, where it belongs to no seat. */
+  /** The message that names it, where it belongs to no seat; without one it is everybody's. */
   readonly name: string | null;
   readonly values: readonly (number | null)[];
 }
@@ -103,9 +103,18 @@ export const chanceChart = (
   kind: 'lines',
   seat: null,
   points,
-  series: (chances[0] ?? []).map((_, seat) => ({
-    seat,
-    name: null,
-    values: points.map(({ at }) => Math.round(100 * chances[at]![seat]!)),
-  })),
+  series: together(
+    (chances[0] ?? []).map((_, seat) => ({
+      seat,
+      name: null,
+      values: points.map(({ at }) => Math.round(100 * chances[at]![seat]!)),
+    })),
+  ),
 });
+
+/** Whoever wins and loses with all others has the same line as they: one is enough. */
+function together(series: readonly Series[]): readonly Series[] {
+  const [first, ...others] = series;
+  const areAlike = others.length > 0 && others.every(({ values }) => same(values, first?.values));
+  return first && areAlike ? [{ ...first, seat: null }] : series;
+}
