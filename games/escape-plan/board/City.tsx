@@ -150,6 +150,7 @@ export function City(props: EscapePlanBoardProps): ReactNode {
         label={words.say('board.city')}
         words={words}
         onPixels={onPixels}
+        tall={box.height > box.width}
         tools={
           <BoardTools
             words={words}

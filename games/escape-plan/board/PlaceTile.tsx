@@ -128,6 +128,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
         label={words.say('board.city')}
         words={words}
         onPixels={onPixels}
+        tall={box.height > box.width}
         cells={<CellGrid cells={grid} onChoose={pick} onLeave={onLeave} onKey={press} />}
       >
         <LandPatterns />
@@ -145,7 +146,6 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             <Plates tiles={[ghost]} view={view} words={words} nameSize={nameSize} />
           </g>
         )}
-        <Names labels={labels} size={nameSize} />
         <Officers view={view} spots={pieces} />
         <Pawns view={view} words={words} spots={pieces} />
         {notes && <NoteMarks spots={noteSpots(tiles)} notes={notes} pins={pins} />}
@@ -160,6 +160,7 @@ export function PlaceTile(props: EscapePlanBoardProps): ReactNode {
             onClick={() => pick(cell)}
           />
         ))}
+        <Names labels={labels} size={nameSize} />
       </Stage>
       <Bar words={words} label={words.say('board.placing')}>
         {spot ? (
