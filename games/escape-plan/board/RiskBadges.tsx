@@ -20,7 +20,7 @@ export const badgedOf = (
 ): Badged[] =>
   targets.flatMap(({ id, centre }) => {
     const risk = risks.get(id);
-    return risk ? [{ id, centre, lines: detailed || risk.wounds > 0 ? 2 : 1 }] : [];
+    return risk ? [{ id, centre, lines: 1 + Number(detailed) + Number(risk.wounds > 0) }] : [];
   });
 
 interface RiskBadgesProps {
@@ -55,7 +55,7 @@ function RiskBadge({
   readonly risk: Risk;
   readonly detailed: boolean;
 }): ReactNode {
-  const hurt = detailed ? 15 : 0;
+  const below = detailed ? 18 : 8;
   return (
     <g className={css['badge']} data-wounds={wounds || undefined}>
       <circle r={7.5} />
@@ -71,8 +71,8 @@ function RiskBadge({
       )}
       {wounds > 0 && (
         <>
-          <rect x={hurt - 8} y={8} width={16} height={11} rx={3} />
-          <text x={hurt} y={16.7} className={css['hurts']}>
+          <rect x={-8} y={below} width={16} height={11} rx={3} />
+          <text y={below + 8.7} className={css['hurts']}>
             −{wounds}
           </text>
         </>

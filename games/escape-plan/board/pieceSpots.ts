@@ -146,7 +146,7 @@ function pawnSpots(seen: Seen, tiles: readonly DrawnTile[], beside: readonly Pat
   return spots;
 }
 
-/** A badge at a corner of a place; below its number it may have a second line. */
+/** A badge at a corner of a place; below its number it may have further lines. */
 const BADGE = { wide: 8, high: 8, line: 10 } as const;
 const CORNERS: readonly XY[] = [
   { x: 16, y: -15 },
@@ -186,7 +186,7 @@ export function badgeSpots(spots: PieceSpots, badged: readonly Badged[], scale: 
   );
 }
 
-/** Where the number of a badge stands, above its second line. */
+/** Where the number of a badge stands, above its further lines. */
 export const numberIn = ({ x, y, high }: Patch, scale: number): XY => ({
   x,
   y: y - high + BADGE.high * scale,
