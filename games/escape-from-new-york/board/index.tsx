@@ -46,6 +46,7 @@ export const keys = [
 export { Asked } from './Asked.tsx';
 export { isBad } from './badNews.ts';
 export { whereTo } from './compass.ts';
+export { givesUp } from './givesUp.ts';
 export { glance } from './glance.ts';
 export { pieces } from './notes.ts';
 export { pauses } from './pauses.ts';

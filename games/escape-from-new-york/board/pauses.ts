@@ -3,9 +3,10 @@ import { EFFECTS } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { State } from '../rules/state.ts';
 import { threats } from '../rules/threats.ts';
+import { givesUp } from './givesUp.ts';
 
 /** Nobody wants to be asked for these alone. */
-const PLAIN: readonly Choice['do'][] = ['proceed', 'dropItem', 'dropCase', 'abandonCar'];
+const isPlain = (choice: Choice): boolean => choice.do === 'proceed' || givesUp(choice);
 /** What keeps a hero from being hit: it is ignored, or whoever hits is gone. */
 const SAVING = ['preventDamage', 'damage', 'trick'];
 
@@ -29,7 +30,7 @@ export const pauses: Pauses<State, Choice> = {
       : null,
   more: ({ agenda }) => agenda.slice(0, -1).some(({ step }) => step === 'freeMoment'),
   reasons: (view, choices) => [
-    ...choices.filter((choice) => !PLAIN.includes(choice.do)).map((choice) => JSON.stringify(choice)),
+    ...choices.filter((choice) => !isPlain(choice)).map((choice) => JSON.stringify(choice)),
     ...hits(view, choices),
   ],
   turn: ({ turn }) => turn.number,

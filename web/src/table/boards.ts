@@ -9,6 +9,8 @@ export interface BoardParts {
   readonly worthOf?: WorthOf;
   readonly isBad?: IsBad;
   readonly glance?: Glance;
+  /** Whether a choice gives something up for nothing: it is listed last. */
+  readonly givesUp?: (choice: Choice) => boolean;
   /** The own cards that are asked for, shown with the actions where there is no dock. */
   readonly Asked?: ComponentType<BoardProps>;
   /** Keys of the board, each with the message that says what it does. */

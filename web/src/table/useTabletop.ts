@@ -7,6 +7,7 @@ import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useGameWords } from '../words/words.tsx';
 import { type Board, type BoardParts, BOARDS } from './boards.ts';
+import { givenUpLast } from './givenUp.ts';
 import { focusPrompt } from './focusParts.ts';
 import { newsOf } from './news.ts';
 import { type Attention, type TabName, useAttention } from './useAttention.ts';
@@ -57,7 +58,7 @@ export interface Tabletop extends TableProps {
   readonly play: (choice: Choice) => void;
   /** Ends going on without pauses; null while nobody does. */
   readonly pauseAgain: (() => void) | null;
-  /** What may be chosen; what a lesson means comes first. */
+  /** What may be chosen; what a lesson means comes first, and what gives something up for nothing last. */
   readonly listed: readonly Choice[];
   /** What a lesson means, or a hint says. */
   readonly suggested: Choice | null;
@@ -92,8 +93,8 @@ export function useTabletop(props: TableProps): Tabletop {
   const meant = guide?.meant ?? null;
   const suggested = meant ?? (hints.hint.status === 'given' ? hints.hint.suggestion.choice : null);
   const listed = useMemo(
-    () => (meant ? meantFirst(position.choices, meant) : goingOn.choices),
-    [position.choices, goingOn.choices, meant],
+    () => (meant ? meantFirst(position.choices, meant) : givenUpLast(goingOn.choices, parts?.givesUp)),
+    [position.choices, goingOn.choices, meant, parts],
   );
   const guided = guide !== undefined;
   /** What the board lights; it keeps what is half chosen only as long as this is the same. */
