@@ -1,11 +1,12 @@
 import type { Say } from '@getaway/engine';
-import { board, nyCards, type SpaceId } from '../../content/index.ts';
+import { actionCards, board, nyCards, type SpaceId } from '../../content/index.ts';
 import { ALL_ROADS, ALL_SPACES, KIND, spaceId } from '../board/index.ts';
 import { isBoss } from '../city/enemies.ts';
 import { noiseMaximum } from '../city/noise.ts';
 import { isBlocked, roadName } from '../city/roadblocks.ts';
 import { hasRaft, poiTileAt, tileAt } from '../city/spaces.ts';
 import { topIsRed } from '../city/timer.ts';
+import { printedCard } from '../pieces.ts';
 import type { HeroState, State } from '../state.ts';
 import { expansionLines } from './expansions.ts';
 import { mapLines } from './map.ts';
@@ -143,6 +144,7 @@ function heroLines(view: State, hero: HeroState, seat: number, own: boolean, say
   return [
     ...lines,
     say('text.hand', { cards: hero.hand.length > 0 ? [...hero.hand] : ['none'] }),
+    ...handLines(hero, say),
     ...(hero.played.length > 0 ? [say('text.played', { cards: hero.played.map(({ card }) => card) })] : []),
     say('text.own', {
       cards: cards.length > 0 ? cards : ['none'],
@@ -154,3 +156,10 @@ function heroLines(view: State, hero: HeroState, seat: number, own: boolean, say
       : []),
   ];
 }
+
+/** What each card in hand does: where no picture shows it, names alone decide nothing. */
+const handLines = ({ hand }: HeroState, say: Say): string[] =>
+  hand.map((card) => {
+    const { noise } = actionCards[printedCard(card)];
+    return say('text.handCard', { card, noise, text: say(`text.${card}`) });
+  });
