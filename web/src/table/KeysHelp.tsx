@@ -1,5 +1,5 @@
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import css from './KeysHelp.module.css';
@@ -25,18 +25,20 @@ const KEYS = [
 ] as const;
 
 interface KeysHelpProps {
-  readonly dialog: Ref<HTMLDialogElement>;
   readonly board: BoardParts | null;
   readonly words: Speaker;
+  readonly onClose: () => void;
 }
 
 /** All keys of the table, over the table. */
-export function KeysHelp({ dialog, board, words }: KeysHelpProps): ReactNode {
+export default function KeysHelp({ board, words, onClose }: KeysHelpProps): ReactNode {
   const { say } = useWords();
   const { keys } = useSettings();
   const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={css['keys']} aria-labelledby={id}>
+    <dialog ref={dialog} className={css['keys']} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{say('keys.title')}</h2>
       {!keys && <p>{say('keys.off')}</p>}
       <dl>

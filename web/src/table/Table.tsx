@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
@@ -8,7 +8,6 @@ import { momentWords } from '../words/moment.ts';
 import { useWords } from '../words/words.tsx';
 import { focusNextPart } from './focusParts.ts';
 import { GoingOnBar } from './GoingOnBar.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
 import { promptOf, troubleText } from './prompt.ts';
 import { PromptBar } from './PromptBar.tsx';
 import css from './Table.module.css';
@@ -23,6 +22,7 @@ import { whyNoUndo } from './whyNoUndo.ts';
 const EndScreen = lazy(async () => ({
   default: (await loaded(() => import('./EndScreen.tsx'))).EndScreen,
 }));
+const KeysHelp = lazy(() => loaded(() => import('./KeysHelp.tsx')));
 const RulesLens = lazy(() => loaded(() => import('../lens/RulesLens.tsx')));
 const TextBoard = lazy(async () => ({
   default: (await loaded(() => import('./TextBoard.tsx'))).TextBoard,
@@ -40,8 +40,8 @@ export function Table(props: TableProps): ReactNode {
   const [sheet, setSheet] = useState<SheetSize>('half');
   /** A side that was put away for more of the board. */
   const [shut, setShut] = useState<'left' | 'right' | null>(null);
-  const keysHelp = useRef<HTMLDialogElement>(null);
-  const showKeys = (): void => keysHelp.current?.showModal();
+  const [keysShown, setKeysShown] = useState(false);
+  const showKeys = (): void => setKeysShown(true);
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
   useVoice(state, position, prompt, words);
   const compact = useCompact();
@@ -108,7 +108,11 @@ export function Table(props: TableProps): ReactNode {
           onAskUndo={() => attention.tell(whyNoUndo(state.log, position, words, say))}
           onKeys={showKeys}
         />
-        <KeysHelp dialog={keysHelp} board={top.parts} words={words} />
+        {keysShown && (
+          <Suspense fallback={null}>
+            <KeysHelp board={top.parts} words={words} onClose={() => setKeysShown(false)} />
+          </Suspense>
+        )}
         <Trouble top={top} />
         {top.pauseAgain && <GoingOnBar onPause={top.pauseAgain} />}
         {guide?.panel}
