@@ -74,10 +74,12 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   function start(): void {
     if (!form) return;
     if (names[0]) change({ name: names[0] });
-    goTo(async () =>
-      way === 'link'
-        ? openOnline(game, players, options, pace, listed)
-        : `/play/${await newMatch(game, form.version, players, options)}`,
+    goTo(
+      async () =>
+        way === 'link'
+          ? openOnline(game, players, options, pace, listed)
+          : `/play/${await newMatch(game, form.version, players, options)}`,
+      { replace: true },
     );
   }
 

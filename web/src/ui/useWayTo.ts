@@ -4,9 +4,14 @@ import { useLocation } from 'wouter';
 import { useWords } from '../words/words.tsx';
 import { useHere } from './useHere.ts';
 
+interface How {
+  /** Nobody wants to come back to this page: the way back from there leads past it. */
+  readonly replace: boolean;
+}
+
 interface WayTo {
   /** Goes where it leads: once, however often it is pressed meanwhile, and nowhere if the page was left. */
-  readonly goTo: (way: () => Promise<string>) => void;
+  readonly goTo: (way: () => Promise<string>, how?: How) => void;
   /** Why that was not possible: the server said no, or the browser keeps nothing. */
   readonly fault: string;
 }
@@ -18,13 +23,13 @@ export function useWayTo(): WayTo {
   const [fault, setFault] = useState('');
   const here = useHere();
   const busy = useRef(false);
-  const goTo: WayTo['goTo'] = (way) => {
+  const goTo: WayTo['goTo'] = (way, how) => {
     if (busy.current) return;
     busy.current = true;
     setFault('');
     void way()
       .then(
-        (to) => here.current && go(to),
+        (to) => here.current && go(to, how),
         (error: unknown) =>
           setFault(error instanceof ApiError ? say(`online.error.${error.code}`) : say('new.notKept')),
       )

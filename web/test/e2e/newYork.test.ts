@@ -28,6 +28,16 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('leads back from a match just begun to where it can be continued, not to beginning another', async () => {
+    const page = await house.visit('/', ON_PHONE);
+    await page.locator(`a[href="/new/${game}"]`).tap();
+    await page.getByRole('button', { name: 'Start' }).tap();
+    await ready(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Continue' }).waitFor();
+    await page.context().close();
+  });
+
   test('chooses the cards of a turn by pressing two of them', async () => {
     const cards = matchWhere({ game, seats: 1 }, (match) => asks(match, 'chooseCards'));
     const page = await house.visit('/play/match', { saves: [cards] });
@@ -75,7 +85,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await hand.nth(0).click();
     await hand.nth(1).click();
     await page.getByRole('group', { name: 'Cards of this turn' }).waitFor();
-    expect(await count.getAttribute('data-plays')).toBe(String(plays + 2));
+    await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
     for (const left of [1, 0]) {
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + left));
@@ -158,9 +168,10 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
     await page.getByRole('button', { name: 'Undo' }).click();
     await bar.waitFor({ state: 'detached' });
-    expect(await count.getAttribute('data-plays')).toBe(String(plays + 1));
+    await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 1));
 
     await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
     await page.reload();
     expect((await ready(page)).plays).toBe(plays + 2);
     expect(await bar.count()).toBe(0);
@@ -230,7 +241,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.mouse.up({ clickCount: 2 });
     expect(await page.getByRole('tab', { name: 'Do' }).getAttribute('aria-selected')).toBe('true');
     await page.mouse.click(x, y);
-    expect(await page.getByRole('tab', { name: 'Why not?' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Why not?', selected: true }).waitFor();
     await page.context().close();
   });
 
