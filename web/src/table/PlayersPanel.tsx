@@ -10,12 +10,15 @@ interface PlayersPanelProps {
   readonly players: readonly Player[];
   readonly waiting: readonly number[];
   readonly actor: number | null;
+  /** Whose hands the device may go to now. */
+  readonly others: readonly number[];
   /** The viewer's own. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
 /** Who sits where and who is to act. On a shared device, also who acts now. */
-export function PlayersPanel({ session, players, waiting, actor, notes }: PlayersPanelProps): ReactNode {
+export function PlayersPanel(props: PlayersPanelProps): ReactNode {
+  const { session, players, waiting, actor, others, notes } = props;
   const { say } = useWords();
   return (
     <ul className={css['players']} aria-label={say('table.tab.players')}>
@@ -26,13 +29,38 @@ export function PlayersPanel({ session, players, waiting, actor, notes }: Player
           <span>{kind === 'bot' ? say('players.bot') : ''}</span>
           <span>{waiting.includes(seat) ? say('players.toAct') : ''}</span>
           {notes[onSeat(seat)] && <em className={css['note']}>✎ {notes[onSeat(seat)]}</em>}
-          {kind === 'person' && waiting.includes(seat) && seat !== actor && (
-            <button type="button" className="button" onClick={() => void session.actFor(seat)}>
-              {say('players.actFor', { name })}
-            </button>
-          )}
+          {others.includes(seat) && <ActFor session={session} name={name} seat={seat} />}
         </li>
       ))}
     </ul>
   );
 }
+
+interface ActForProps {
+  readonly session: TableSession;
+  readonly name: string;
+  readonly seat: number;
+}
+
+function ActFor({ session, name, seat }: ActForProps): ReactNode {
+  const { say } = useWords();
+  return (
+    <button type="button" className="button" onClick={() => void session.actFor(seat)}>
+      {say('players.actFor', { name })}
+    </button>
+  );
+}
+
+/** The same where there is no room for a panel of players: only who may act too. */
+export const OthersToAct = ({
+  session,
+  players,
+  others,
+}: Pick<PlayersPanelProps, 'session' | 'players' | 'others'>): ReactNode =>
+  others.length > 0 && (
+    <div className={css['others']}>
+      {others.map((seat) => (
+        <ActFor key={seat} session={session} name={players[seat]?.name ?? ''} seat={seat} />
+      ))}
+    </div>
+  );

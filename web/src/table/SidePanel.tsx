@@ -11,7 +11,7 @@ import { Notes } from './Notes.tsx';
 import { piecesOf } from './pieces.ts';
 import { Pins } from './Pins.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { PlayersPanel } from './PlayersPanel.tsx';
+import { OthersToAct, PlayersPanel } from './PlayersPanel.tsx';
 import { Recap } from './Recap.tsx';
 import type { TabName } from './useAttention.ts';
 import { useOmens } from './useOmens.ts';
@@ -57,6 +57,7 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
           players={state.players}
           waiting={position.waiting}
           actor={position.actor}
+          others={othersToAct(top)}
           notes={top.notes?.pins ?? {}}
         />
       );
@@ -76,6 +77,12 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
   }
 }
 
+/** On a shared device: who else may act, as long as nothing of theirs has to stay hidden. */
+const othersToAct = ({ id, state, position }: Tabletop): readonly number[] =>
+  id === null || position.secretive
+    ? []
+    : position.waiting.filter((seat) => seat !== position.actor && state.players[seat]?.kind === 'person');
+
 /** What others did, a hint, and everything that may be chosen. */
 function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
@@ -86,7 +93,8 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
     [session, words],
   );
   const mine = position.choices.length > 0;
-  const Asked = useCompact() && top.board && mine ? top.parts?.Asked : undefined;
+  const isCompact = useCompact() && top.board !== undefined;
+  const Asked = isCompact && mine ? top.parts?.Asked : undefined;
   return (
     <>
       {!guide && (mine || state.commitDue) && (
@@ -101,6 +109,7 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
         onPlay={play}
         onDismiss={hints.dismiss}
       />
+      {isCompact && <OthersToAct session={session} players={state.players} others={othersToAct(top)} />}
       {Asked && <Asked {...top.boardProps} />}
       <ActionsList
         choices={top.listed}
