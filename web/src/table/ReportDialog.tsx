@@ -1,19 +1,24 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { SessionState } from '../match/session.ts';
 import { useWords } from '../words/words.tsx';
 import css from './KeysHelp.module.css';
+import { reportOf } from './report.ts';
 
 interface ReportDialogProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly onCopy: (sentence: string) => void;
+  readonly state: SessionState;
+  readonly onCopy: (report: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Asks for a sentence about what went wrong; the rest of a report is known. */
-export function ReportDialog({ dialog, onCopy }: ReportDialogProps): ReactNode {
+export default function ReportDialog({ state, onCopy, onClose }: ReportDialogProps): ReactNode {
   const { say } = useWords();
   const id = useId();
   const [sentence, setSentence] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={css['keys']} aria-labelledby={id}>
+    <dialog ref={dialog} className={css['keys']} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{say('report.title')}</h2>
       <label className="field">
         <span>{say('report.ask')}</span>
@@ -31,7 +36,7 @@ export function ReportDialog({ dialog, onCopy }: ReportDialogProps): ReactNode {
           type="button"
           className="button primary"
           onClick={() => {
-            onCopy(sentence);
+            onCopy(reportOf(state, sentence));
             dialog.current?.close();
           }}
         >

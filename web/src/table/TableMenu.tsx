@@ -1,5 +1,5 @@
 import type { Speaker } from '@getaway/words';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { keep } from '../home/newMatch.ts';
 import type { Position } from '../match/position.ts';
@@ -13,11 +13,10 @@ import { loaded } from '../ui/loading.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { exportRecord } from './exportRecord.ts';
-import { reportOf } from './report.ts';
-import { ReportDialog } from './ReportDialog.tsx';
 import css from './TableMenu.module.css';
 
 const HouseRules = lazy(() => loaded(() => import('./HouseRules.tsx')));
+const ReportDialog = lazy(() => loaded(() => import('./ReportDialog.tsx')));
 
 interface TableMenuProps {
   readonly session: TableSession;
@@ -35,7 +34,7 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
   const { sound } = useSettings();
   const { goTo, fault } = useWayTo();
   const menu = useRef<HTMLElement>(null);
-  const report = useRef<HTMLDialogElement>(null);
+  const [reporting, setReporting] = useState(false);
   const close = (): void => menu.current?.hidePopover();
   const copy = async (text: string): Promise<void> => {
     announce((await copyText(text)) ? say('menu.copied') : say('share.notCopied'));
@@ -118,7 +117,7 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
           className="button"
           onClick={() => {
             close();
-            report.current?.showModal();
+            setReporting(true);
           }}
         >
           {say('menu.report')}
@@ -127,7 +126,15 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
           <HouseRules game={state.game} view={position.view} words={words} />
         </Suspense>
       </nav>
-      <ReportDialog dialog={report} onCopy={(sentence) => void copy(reportOf(state, sentence))} />
+      {reporting && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            state={state}
+            onCopy={(text) => void copy(text)}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
