@@ -87,7 +87,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await press(page, 'Delete');
     await press(page, 'Delete it');
     await page.getByRole('heading', { name: 'Start a campaign' }).waitFor();
-    expect(await page.locator('main ul').getByRole('link').count()).toBe(1);
+    await expect.poll(() => page.locator('main ul').getByRole('link').count()).toBe(1);
     await page.context().close();
   });
 
@@ -110,7 +110,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await part(page, /^Shop/);
     await page.getByText(/^It costs \$7k, and the team has \$\dk MH-SHP-04$/i).waitFor();
     await part(page, /^Story/);
-    expect(await page.getByRole('button', { name: /^Replay/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Replay/ }).count()).toBe(1);
     await press(page, /^Replay 1\. The Inclusion Job/);
     await page.getByRole('slider').waitFor();
     await page.getByRole('link', { name: 'Back to the campaign' }).click();

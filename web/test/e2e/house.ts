@@ -197,6 +197,17 @@ async function fill([name, store, kept]: readonly [string, string, readonly obje
   database.close();
 }
 
+/** The notes of a match, as the browser has kept them: whoever reloads at once may be quicker. */
+export const keptNotes = (page: Page, id: string): Promise<string> =>
+  page.evaluate(async (match) => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const database = await asked(indexedDB.open('getaway', 1));
+    const kept: unknown = await asked(database.transaction('saves').objectStore('saves').get(match));
+    database.close();
+    return JSON.stringify((kept as { notes?: object }).notes);
+  }, id);
+
 /** Keeps a picture of the screen under `shots/`, which git ignores, for people to look at. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lesson } from '../../src/learn/escape-plan/lesson.ts';
-import { type House, type Kept, ON_PHONE, openHouse, shoot } from './house.ts';
+import { type House, keptNotes, type Kept, ON_PHONE, openHouse, shoot } from './house.ts';
 import { byListedAction, walkThrough } from './lesson.ts';
 
 let house: House;
@@ -139,7 +139,7 @@ test('the rulebooks are in the player’s language and follow a switch', async (
   await page.getByText('Nenhuma regra tem essas palavras.').waitFor();
   await page.getByRole('searchbox').fill('LEGALIDADE DA COLOCACAO');
   await page.getByRole('listitem').filter({ hasText: 'EP-MAP-13' }).waitFor();
-  expect(await article.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => article.getByRole('listitem').count()).toBe(1);
   for (const game of ['master-heist', 'escape-from-new-york']) {
     await page.goto(`${house.url}/rules/${game}`);
     await inLanguage('pt-BR');
@@ -158,10 +158,9 @@ test('notes are kept with the match', async () => {
   await notes.fill('Vinnie is broke.');
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('log').waitFor();
-  await page.waitForTimeout(200);
+  await expect.poll(() => keptNotes(page, 'match')).toContain('Vinnie is broke.');
   await page.reload();
   await page.getByRole('tab', { name: 'Know' }).click();
-  await notes.waitFor();
-  expect(await notes.inputValue()).toBe('Vinnie is broke.');
+  await expect.poll(() => notes.inputValue()).toBe('Vinnie is broke.');
   await page.context().close();
 });

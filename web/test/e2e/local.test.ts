@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, ON_PHONE, openHouse, PHONE } from './house.ts';
+import { type House, keptNotes, ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
 import { type Act, ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
 
@@ -192,14 +192,14 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.keyboard.press('i');
     await page.getByRole('tabpanel').getByRole('searchbox').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
     expect(await focus()).toMatch(/row \d+/);
     await page.keyboard.press('r');
     await page.getByRole('group', { name: 'Police risk' }).waitFor();
     await page.keyboard.down('b');
-    expect(await page.getByRole('button', { name: 'Hide the pieces', pressed: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Hide the pieces', pressed: true }).waitFor();
     await page.keyboard.up('b');
-    expect(await page.getByRole('button', { name: 'Hide the pieces', pressed: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Hide the pieces', pressed: false }).waitFor();
     await page.keyboard.press('Escape');
     expect(await focus()).toBe('prompt');
     await page.context().close();
@@ -307,6 +307,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.keyboard.press('Enter');
     const list = page.getByRole('region', { name: 'Notes on pieces' });
     await list.getByRole('listitem').getByText('nobody goes here').waitFor();
+    await expect.poll(() => keptNotes(page, 'match')).toContain('nobody goes here');
     await page.reload();
     await page.locator('main [data-note^="tile:"]').waitFor();
     expect(await page.getByRole('gridcell', { name: /your note: nobody goes here/ }).count()).toBe(1);
@@ -319,7 +320,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       .getByRole('button', { name: /^Remove the note on/ })
       .first()
       .click();
-    expect(await page.locator('main [data-note]').count()).toBe(0);
+    await expect.poll(() => page.locator('main [data-note]').count()).toBe(0);
     await page.context().close();
   });
 
@@ -369,10 +370,12 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
 
   test('goes on after the page is loaded again, and takes back to the last barrier', async () => {
     const page = await house.visit('/play/match', { saves: [freshMatch({ seats: 1 })] });
-    await ready(page);
+    const { plays } = await ready(page);
     const before = await page.locator('h1').innerText();
     await page.locator(ACTIONS).first().click();
+    await ready(page, plays);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator(`[data-plays="${plays}"]`).waitFor();
     await page.reload();
     await ready(page);
     expect(await page.locator('h1').innerText()).toBe(before);

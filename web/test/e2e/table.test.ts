@@ -118,12 +118,12 @@ describe('the screen', { timeout: 120_000 }, () => {
     const width = async (): Promise<number> => (await page.getByRole('grid').boundingBox())?.width ?? 0;
     const before = await width();
     await page.keyboard.press(']');
-    expect(await width()).toBeGreaterThan(before + 300);
+    await expect.poll(width).toBeGreaterThan(before + 300);
     await page.keyboard.press(']');
     await page.keyboard.press('[');
-    expect(await width()).toBeGreaterThan(before + 150);
+    await expect.poll(width).toBeGreaterThan(before + 150);
     await page.keyboard.press('[');
-    expect(await width()).toBe(before);
+    await expect.poll(width).toBe(before);
     await page.context().close();
   });
 
@@ -144,7 +144,7 @@ describe('the screen', { timeout: 120_000 }, () => {
     const at = (): Promise<string | null> => stage.locator('> g').getAttribute('transform');
     const before = await at();
     await page.getByRole('button', { name: 'Look further left' }).click();
-    expect(await at()).not.toBe(before);
+    await expect.poll(at).not.toBe(before);
     const frame = (await stage.boundingBox())!;
     for (const cell of await stage.getByRole('gridcell').all()) {
       await cell.focus();
@@ -221,13 +221,13 @@ describe('the log', { timeout: 120_000 }, () => {
     await ready(page);
     await page.getByRole('tab', { name: 'Log' }).click();
     const log = page.getByRole('log');
-    expect(await log.getByRole('heading', { name: 'Vinnie' }).count()).toBeGreaterThan(0);
+    await log.getByRole('heading', { name: 'Vinnie' }).first().waitFor();
     await page.getByRole('combobox', { name: 'Whose doings' }).selectOption('Ruby');
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('travels');
     const lines = log.getByRole('button');
-    expect(new Set((await lines.allTextContents()).map((text) => text.slice(0, 16)))).toEqual(
-      new Set(['Ruby travels to ']),
-    );
+    const whatAbout = async (): Promise<Set<string>> =>
+      new Set((await lines.allTextContents()).map((text) => text.slice(0, 16)));
+    await expect.poll(whatAbout).toEqual(new Set(['Ruby travels to ']));
     await lines.last().focus();
     await page.locator('main [data-trace=pawn][stroke="#ffc857"]').waitFor({ state: 'attached' });
     await log

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ACTIONS, isOver } from './player.ts';
 
 /** Presses one of the actions that a page offers, if it offers any that were not there for the last press. */
-const actIfAsked = (page: Page, roll: number): Promise<boolean> =>
+export const actIfAsked = (page: Page, roll: number): Promise<boolean> =>
   page.evaluate(
     ([list, chance]) => {
       const offered = document.querySelectorAll<HTMLElement>(list);
