@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { ACTIONS, dice, isOver } from './player.ts';
-import { somebodyActs } from './turns.ts';
+import { actIfAsked, somebodyActs } from './turns.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -51,6 +51,34 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     for (const page of [...players, watcher]) await page.context().close();
   });
 
+  test('what is pressed twice over a slow connection is done once', async () => {
+    const host = await named('/new/escape-plan', 'Ruby');
+    const asked: string[] = [];
+    const slowly = (page: Page): Promise<unknown> =>
+      page.route(/matches$|claim$/, async (route) => {
+        asked.push(new URL(route.request().url()).pathname.split('/').at(-1)!);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+    await slowly(host);
+    await host.getByRole('radio', { name: /^Online, by link/ }).check();
+    await host.getByRole('button', { name: 'Start' }).dblclick();
+    await host.locator('#link').waitFor();
+    const guest = await named(new URL(await host.locator('#link').inputValue()).pathname, 'Vinnie');
+    await slowly(guest);
+    const seats = guest.getByRole('button', { name: 'Sit here' });
+    await seats.first().waitFor();
+    await guest.evaluate(() => {
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Sit here') button.click();
+    });
+    await seats.first().waitFor({ state: 'detached' });
+    await host.getByText('Vinnie').waitFor();
+    expect(asked).toEqual(['matches', 'claim']);
+    await host.getByRole('button', { name: /^Begin now/ }).waitFor();
+    for (const page of [host, guest]) await page.context().close();
+  });
+
   test('who sits down last is at their own table, also where the game is still being loaded for who looked on', async () => {
     const host = await named('/new/escape-plan', 'Ruby');
     await host.getByRole('radio', { name: /^Online, by link/ }).check();
@@ -89,16 +117,20 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     const pick = dice(7);
     const done = (page: Page) => page.locator('header [data-commit]');
     const plays = (page: Page) => page.locator('[data-plays]').getAttribute('data-plays');
-    const whoIsDone = async (): Promise<Page | undefined> => {
-      for (const page of players) if (await done(page).isVisible()) return page;
-      return undefined;
+    let actor = host;
+    const somebodyIsDone = async (): Promise<boolean> => {
+      for (const page of players) {
+        if (await done(page).isVisible()) {
+          actor = page;
+          return true;
+        }
+        await actIfAsked(page, pick(1e6));
+      }
+      return false;
     };
-    for (let made = 0; made < 40 && !(await whoIsDone()); made++) {
-      await somebodyActs(players, pick);
-      await host.waitForTimeout(300);
-    }
-    const actor = (await whoIsDone())!;
+    await expect.poll(somebodyIsDone, { timeout: 40_000 }).toBe(true);
     const other = actor === host ? guest : host;
+    await other.getByText('sending…').waitFor({ state: 'detached' });
     const before = await plays(other);
 
     await actor.getByRole('button', { name: /Undo$/ }).click();
@@ -109,7 +141,7 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     expect(await plays(other)).toBe(before);
     await done(actor).click();
     await expect.poll(() => plays(other)).not.toBe(before);
-    expect(await plays(actor)).toBe(await plays(other));
+    await expect.poll(async () => (await plays(actor)) === (await plays(other))).toBe(true);
     for (const page of players) await page.context().close();
   });
 });
