@@ -91,6 +91,17 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test('lets people who share a phone act side by side', async () => {
+    const wish = { game: 'master-heist', seats: 2, people: 2, prefers: isQuick };
+    const save = matchWhere(wish, (match) => asks(match, 'actions') && asks(match, 'actions', 1));
+    const page = await house.visit('/play/match', { ...ON_PHONE, saves: [save] });
+    await ready(page);
+    await page.getByRole('button', { name: 'Act for Vinnie' }).click();
+    await page.getByText('Vinnie: Choose an action').first().waitFor();
+    await page.getByRole('button', { name: 'Act for Nina' }).waitFor();
+    await page.context().close();
+  });
+
   test('answers the keys of the floor', async () => {
     const save = freshMatch({ game: 'master-heist', seats: 1 });
     const page = await house.visit('/play/match', { settings: { ...AT_ONCE, hints: false }, saves: [save] });
