@@ -135,6 +135,8 @@ export class MatchClient {
   private request(request: Request): Promise<WayBack> {
     const answer = this.outbox.add(request);
     if (this.ready) this.lifeline.send(JSON.stringify(request));
+    // Whoever does something need not wait for the next try.
+    else this.lifeline.connect();
     this.tell();
     return answer;
   }
