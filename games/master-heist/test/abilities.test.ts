@@ -216,7 +216,7 @@ rule(
     onlyInBag(s, { camera: 1 });
     busy(s, 'grease-man', { move: 1, subdue: 1 });
     const m = play(s);
-    expect(whyNot(m, { do: 'move', who: 'grease-man', to: 'e6' })).toBeNull();
+    expect(whyNot(m, { do: 'move', who: 'grease-man', to: 'e6' })).toBe('MH-SUB-01');
     does(m, { do: 'useAbility', who: 'grease-man', ability: 'vent-crawl', side: 'E' });
     expect([
       now(m).pendingNoise,
