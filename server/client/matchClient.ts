@@ -71,11 +71,6 @@ export class MatchClient {
     return () => void this.listeners.delete(listener);
   }
 
-  /** What is on its way and not yet acknowledged. */
-  pending(): readonly Request[] {
-    return this.outbox.requests();
-  }
-
   /** Plays a choice. Resolves when it is stored; throws `NotDone`. */
   async play(choice: Choice): Promise<void> {
     await this.request({ type: 'play', id: newRequestId(), turn: this.state.turn, choice: { ...choice } });
@@ -137,7 +132,6 @@ export class MatchClient {
     if (this.ready) this.lifeline.send(JSON.stringify(request));
     // Whoever does something need not wait for the next try.
     else this.lifeline.connect();
-    this.tell();
     return answer;
   }
 
@@ -150,6 +144,7 @@ export class MatchClient {
 
   private receive(text: string): void {
     const message = JSON.parse(text) as FromServer;
+    const before = this.state;
     try {
       this.state = after(this.state, message, this.now());
     } catch {
@@ -164,7 +159,7 @@ export class MatchClient {
       this.ready = true;
       for (const request of this.outbox.requests()) this.lifeline.send(JSON.stringify(request));
     }
-    this.tell();
+    if (this.state !== before) this.tell();
   }
 
   private answered(message: FromServer): void {
