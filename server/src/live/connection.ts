@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Refused } from '@getaway/engine';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE } from '../../protocol/close.ts';
-import { type FromClient, LIVE_ERRORS, type LiveErrorCode, type Welcome } from '../../protocol/live.ts';
+import { LIVE_ERRORS, type LiveErrorCode, type Welcome } from '../../protocol/live.ts';
 import { PROTOCOL } from '../../protocol/values.ts';
 import { faultOf } from '../faults.ts';
 import { Bucket } from '../limits.ts';
@@ -13,10 +13,10 @@ import type { Room } from '../room/room.ts';
 import { comeBack, keptFor, standIn, you } from '../room/seating.ts';
 import { frameOf } from './frame.ts';
 import type { Inbox, Sender } from './inbox.ts';
-import { readMessage } from './reading.ts';
+import { type Incoming, readMessage } from './reading.ts';
 import { say, saidSince } from './talking.ts';
 
-type Message<T extends FromClient['type']> = Extract<FromClient, { type: T }>;
+type Message<T extends Incoming['type']> = Extract<Incoming, { type: T }>;
 
 /** How long a client may take to say hello. */
 const PATIENCE = 10_000;
@@ -96,7 +96,7 @@ export class Connection implements Visitor, Sender {
     this.socket.ping();
   }
 
-  read(data: RawData, isBinary: boolean): FromClient | null {
+  read(data: RawData, isBinary: boolean): Incoming | null {
     const { house } = this.room;
     house.metrics.add('messages');
     if (!this.messages.take(house.now())) {
@@ -111,7 +111,7 @@ export class Connection implements Visitor, Sender {
     return message;
   }
 
-  carryOut(message: FromClient): void {
+  carryOut(message: Incoming): void {
     try {
       this.handle(message);
     } catch (error) {
@@ -119,7 +119,7 @@ export class Connection implements Visitor, Sender {
     }
   }
 
-  private handle(message: FromClient): void {
+  private handle(message: Incoming): void {
     if (message.type === 'hello') return this.hello(message);
     if (message.type === 'ping') return this.tell({ type: 'pong' });
     if (!this.greeted) return this.fault('malformed');
@@ -128,12 +128,12 @@ export class Connection implements Visitor, Sender {
     this.conclude(message, this.doing(message, seat));
   }
 
-  private doing(message: Exclude<FromClient, Message<'hello' | 'ping'>>, seat: number): Result {
+  private doing(message: Exclude<Incoming, Message<'hello' | 'ping'>>, seat: number): Result {
     const { room } = this;
     const now = room.house.now();
     switch (message.type) {
       case 'play':
-        return play(room, seat, message.choice, message);
+        return play(room, seat, message, message);
       case 'undo':
         if (!this.takingBack.take(now)) return 'too-many';
         return takeBack(room, seat, message, message.from, message.only ?? {});
@@ -163,7 +163,7 @@ export class Connection implements Visitor, Sender {
   }
 
   /** Answers, but not before everything that the answer rests on is stored. */
-  private conclude(message: Exclude<FromClient, Message<'hello' | 'ping'>>, result: Result): void {
+  private conclude(message: Exclude<Incoming, Message<'hello' | 'ping'>>, result: Result): void {
     const { room } = this;
     const { id, type } = message;
     if (result === 'again') room.house.metrics.add('repeats');

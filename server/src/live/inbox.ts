@@ -1,12 +1,12 @@
 import type { RawData } from 'ws';
-import type { FromClient } from '../../protocol/live.ts';
 import type { Commits } from '../store/commits.ts';
+import type { Incoming } from './reading.ts';
 
 /** Who has sent something. */
 export interface Sender {
   /** Reads a message; null when it is none that can be carried out. */
-  read(data: RawData, isBinary: boolean): FromClient | null;
-  carryOut(message: FromClient): void;
+  read(data: RawData, isBinary: boolean): Incoming | null;
+  carryOut(message: Incoming): void;
 }
 
 /**

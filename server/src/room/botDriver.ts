@@ -69,7 +69,7 @@ function playOne(room: Room, seat: number, wish: Choice | undefined): void {
   const offered = room.course().choices(seat);
   if (offered.length === 0) return driveBots(room);
   const choice = wish ?? pick({ rng: seeded(newSeed(house.random)) }, offered);
-  const result = play(room, seat, choice, null);
+  const result = play(room, seat, { choice, written: JSON.stringify(choice) }, null);
   if (result instanceof Refused) throw new Error(`a choice that was offered is refused (${result.rule})`);
   house.metrics.add('bot_choices');
   if (!wish) house.metrics.add('bot_fallbacks');

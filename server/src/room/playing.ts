@@ -7,11 +7,14 @@ import type { Room } from './room.ts';
 /** How a request came out. `again`: it had been carried out before. */
 export type Result = 'done' | 'again' | Refused | LiveErrorCode;
 
-/** Plays a choice. `turn` is how often the seat had acted when it chose; a bot looks first and needs none. */
+/**
+ * Plays a choice, which is stored as it was written. `turn` is how often the seat had acted when it chose; a bot looks
+ * first and needs none.
+ */
 export function play(
   room: Room,
   seat: number,
-  choice: Choice,
+  { choice, written }: { readonly choice: Choice; readonly written: string },
   asking: { readonly id: string; readonly turn: number } | null,
 ): Result {
   const objection = objectionTo(room, seat, asking);
@@ -23,7 +26,7 @@ export function play(
     return refusal(room, error);
   }
   if (asking !== null) room.audience.viewer(seat).acknowledge(asking.id);
-  room.write(PLAYED, seat, asking?.id ?? null, JSON.stringify(choice));
+  room.write(PLAYED, seat, asking?.id ?? null, written);
   room.house.metrics.add('plays');
   return 'done';
 }

@@ -242,4 +242,4 @@ export const newsText = (events: readonly Logged[], patch: string, { text, proof
 
 /** JSON of events, as `SeenEvent` describes them. */
 const eventsText = (events: readonly Logged[]): string =>
-  JSON.stringify(events.map(({ play, event }) => ({ play, event })));
+  `[${events.map(({ play, event }) => `{"play":${play},"event":${JSON.stringify(event)}}`).join(',')}]`;
