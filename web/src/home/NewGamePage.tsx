@@ -1,13 +1,14 @@
+import type { Game } from '@getaway/engine';
 import { type Pace, PACES } from '@getaway/server/client';
-import type { Messages, Speaker } from '@getaway/words';
+import type { Messages } from '@getaway/words';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
-import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { isTaught } from '../learn/taught.ts';
 import { titleOf } from '../match/catalog.ts';
 import { type Level, LEVELS } from '../match/levels.ts';
 import type { Player } from '../match/position.ts';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { LONGEST_NAME } from '../settings/longestName.ts';
@@ -16,25 +17,29 @@ import { useLoaded } from '../ui/useLoaded.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { messagesOf } from '../words/messages.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
+import { type Chosen, countChanged, refusalOf } from './agreed.ts';
 import css from './NewGamePage.module.css';
 import { newMatch } from './newMatch.ts';
 import { openOnline } from './openOnline.ts';
-import { optionForms, optionValue, type OptionForm } from './options.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { optionTexts } from './optionTexts.ts';
 
 type Way = 'bots' | 'device' | 'link';
 const WAYS = ['bots', 'device', 'link'] as const satisfies readonly Way[];
 
 interface Form {
-  readonly version: number;
-  readonly options: readonly OptionForm[];
+  readonly game: Game;
   readonly messages: Messages;
+  /** What each option does. */
+  readonly texts: Messages;
 }
 
 const NO_MESSAGES: Messages = {};
 
 async function formOf(id: string, locale: Locale): Promise<Form> {
   const game = await titleOf(id).load();
-  return { version: game.version, options: optionForms(game), messages: await messagesOf(game, locale) };
+  const [messages, texts] = await Promise.all([messagesOf(game, locale), optionTexts(id, locale)]);
+  return { game, messages, texts };
 }
 
 /** One page with sensible defaults: who plays, and what is agreed on. */
@@ -50,7 +55,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const [names, setNames] = useState<readonly string[]>([]);
   const form = useLoaded<Form | null>(`${game} ${locale}`, () => formOf(game, locale), null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
-  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  const [options, setOptions] = useState<Chosen>({});
   const { goTo, fault } = useWayTo();
 
   const botNames = withBotNames(
@@ -78,18 +83,17 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
       async () =>
         way === 'link'
           ? openOnline(game, players, options, pace, listed)
-          : `/play/${await newMatch(game, form.version, players, options)}`,
+          : `/play/${await newMatch(game, form.game.version, players, options)}`,
       { replace: true },
     );
   }
 
-  const changed =
-    form?.options.filter(({ name: option, fallback }) => (options[option] ?? fallback) !== fallback) ?? [];
+  const refusal = form && refusalOf(form.game, options, count);
   const summary = [
     say(`new.summary.${way}`, { count }),
     ...(way === 'bots' && count > 1 ? [say('new.summary.level', { level: say(`new.level.${level}`) })] : []),
     ...(way === 'link' ? [say('new.summary.pace', { pace: say(`pace.${pace}`) })] : []),
-    say('new.summary.options', { count: changed.length }),
+    say('new.summary.options', { count: form ? countChanged(form.game, options) : 0 }),
   ];
 
   return (
@@ -170,81 +174,38 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           ))}
         </fieldset>
         <MarkChoice />
-        {form && form.options.length > 0 && (
-          <details className={css['options']}>
-            <summary className="button">{say('new.options')}</summary>
-            <div className={css['grid']}>
-              {form.options.map((option) => (
-                <OptionInput
-                  key={option.name}
-                  game={game}
-                  option={option}
-                  label={gameWords.say(`option.${option.name}`)}
-                  words={gameWords}
-                  value={options[option.name] ?? option.fallback}
-                  onChange={(value) => setOptions({ ...options, [option.name]: value })}
-                />
-              ))}
-            </div>
-          </details>
+        {form && (
+          <OptionFields
+            game={form.game}
+            texts={form.texts}
+            words={gameWords}
+            seats={count}
+            chosen={options}
+            onChoose={setOptions}
+          />
         )}
         <footer className={css['footer']}>
           {fault ? (
             <p role="alert" className={css['trouble']}>
               {fault}
             </p>
+          ) : refusal ? (
+            <p role="alert" className={css['trouble']}>
+              {gameWords.why(refusal)} <RuleLink game={game} rule={refusal.rule} />
+            </p>
           ) : (
             <p>{summary.join(' ')}</p>
           )}
-          <button type="button" className="button primary" disabled={!form} onClick={start}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={!form || refusal !== null}
+            onClick={start}
+          >
             {say('new.start')}
           </button>
         </footer>
       </main>
     </RulesAtHand>
-  );
-}
-
-interface OptionInputProps {
-  readonly game: string;
-  readonly option: OptionForm;
-  readonly label: string;
-  readonly words: Speaker;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-}
-
-function OptionInput({ game, option, label, words, value, onChange }: OptionInputProps): ReactNode {
-  if (option.kind === 'switch') {
-    return (
-      <label className={css['switch']}>
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>
-          <RuleLinks text={label} game={game} />
-        </span>
-      </label>
-    );
-  }
-  return (
-    <label className="field">
-      <span className="label">
-        <RuleLinks text={label} game={game} />
-      </span>
-      <select
-        className="input"
-        value={String(value)}
-        onChange={(event) => onChange(option.values[event.target.selectedIndex])}
-      >
-        {option.values.map((one) => (
-          <option key={String(one)} value={String(one)}>
-            {optionValue(option.name, one, words)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

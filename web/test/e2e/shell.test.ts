@@ -21,6 +21,29 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test('an edition shows what it sets, and each option says what it does', async () => {
+    const page = await house.visit('/new/escape-plan');
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByText('With 32 cards, one Stunt fewer can be hired.').waitFor();
+    await page.getByRole('combobox', { name: /Edition of the rules/ }).selectOption('2018 printing');
+    const cards = page.getByRole('combobox', { name: /Cards in the contact deck/ });
+    await expect.poll(() => cards.inputValue()).toBe('32');
+    await page.getByText('1 option changed.').waitFor();
+    await page.context().close();
+  });
+
+  test('options that do not go with the number of players say why, and do not begin', async () => {
+    const page = await house.visit('/new/escape-from-new-york');
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByRole('checkbox', { name: /Bands of New York/ }).check();
+    const start = page.getByRole('button', { name: 'Start' });
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    await page.getByRole('radio', { name: '1', exact: true }).check();
+    await page.getByRole('alert').filter({ hasText: 'one New York player' }).waitFor();
+    expect(await start.isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
   test('the menu tells what was agreed on, and a report asks what went wrong', async () => {
     const save = freshMatch({ seats: 2, options: { costaAvoidable: true } });
     const page = await house.visit('/play/match', { saves: [save] });

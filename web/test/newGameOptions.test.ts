@@ -1,0 +1,58 @@
+import { games } from '@getaway/games';
+import { describe, expect, test } from 'vitest';
+import { asPlayed, countChanged, refusalOf } from '../src/home/agreed.ts';
+import { optionForms } from '../src/home/options.ts';
+import { optionTexts } from '../src/home/optionTexts.ts';
+import type { Locale } from '../src/settings/settings.ts';
+
+const LOCALES = ['en', 'pt-BR', 'pl'] as const satisfies readonly Locale[];
+const escapePlan = games['escape-plan']!;
+const newYork = games['escape-from-new-york']!;
+const masterHeist = games['master-heist']!;
+
+/** Nobody is asked for them: the campaign sets the first, and there are no other pictures. */
+const NOT_ASKED = ['campaign', 'variantArt'];
+
+describe.each(Object.values(games).map((game) => [game.id, game] as const))(
+  'the options of %s',
+  (id, game) => {
+    const asked = optionForms(game)
+      .map(({ name }) => name)
+      .filter((name) => !NOT_ASKED.includes(name));
+
+    test.each(LOCALES)('are all explained in %s, and nothing else is', async (locale) => {
+      expect(Object.keys(await optionTexts(id, locale))).toEqual(asked);
+    });
+
+    test('are explained in each language in its own words', async () => {
+      const texts = await Promise.all(
+        LOCALES.map(async (locale) => Object.values(await optionTexts(id, locale))),
+      );
+      expect(new Set(texts.flat()).size).toBe(asked.length * LOCALES.length);
+    });
+  },
+);
+
+test('an edition shows what it sets, and what is chosen besides it stays', () => {
+  expect(asPlayed(escapePlan, {})).toMatchObject({ keyPick: 'sameSafeHouse', contactDeckSize: 33 });
+  expect(asPlayed(escapePlan, { edition: '2018', contactDeckSize: 33 })).toMatchObject({
+    keyPick: 'anySafeHouse',
+    contactDeckSize: 33,
+  });
+});
+
+test('what an edition sets is no change of its own, and what is set back is none', () => {
+  expect(countChanged(escapePlan, {})).toBe(0);
+  expect(countChanged(escapePlan, { edition: '2018' })).toBe(1);
+  expect(countChanged(escapePlan, { edition: '2018', keyPick: 'anySafeHouse' })).toBe(1);
+  expect(countChanged(escapePlan, { edition: '2018', keyPick: 'sameSafeHouse' })).toBe(2);
+  expect(countChanged(escapePlan, { costaAvoidable: false })).toBe(0);
+});
+
+test('options that do not go with the number of players are refused before the match', () => {
+  expect(refusalOf(newYork, { bands: true }, 2)).toBeNull();
+  expect(refusalOf(newYork, { bands: true }, 1)).toMatchObject({ rule: 'NY-GEN-01' });
+  expect(refusalOf(masterHeist, { captain: 3 }, 4)).toBeNull();
+  expect(refusalOf(masterHeist, { captain: 3 }, 2)).toMatchObject({ rule: 'MH-OPT-03' });
+  expect(refusalOf(masterHeist, { crewSize: 2 }, 2)).toMatchObject({ rule: 'MH-GEN-01' });
+});
