@@ -10,7 +10,7 @@ import { ownOf } from './crew.ts';
 import { Die } from './Die.tsx';
 import css from './Dock.module.css';
 import type { MasterHeistBoardProps } from './index.tsx';
-import { carriedBy } from './contents.ts';
+import { carriedBy } from '../rules/contents.ts';
 import { cardText, personName, thingName } from './names.ts';
 import { onCard, onPerson, onSign } from './notes.ts';
 import { Sign } from './Sign.tsx';

@@ -2,7 +2,7 @@ import { SeatMark } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { isNpc } from '../rules/people.ts';
 import type { Heist } from '../rules/state.ts';
-import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from './contents.ts';
+import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from '../rules/contents.ts';
 import css from './Floor.module.css';
 import { corners, type DrawnHex, point, RADIUS, type XY } from './geometry.ts';
 import { onCard, onPerson, onSign } from './notes.ts';

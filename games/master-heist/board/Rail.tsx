@@ -6,7 +6,7 @@ import { isCrisis } from '../rules/event-deck.ts';
 import { allOdds } from '../rules/odds.ts';
 import { forecast } from '../rules/preview.ts';
 import { boardOf, spaceName } from '../rules/spaces.ts';
-import { carriedBy } from './contents.ts';
+import { carriedBy } from '../rules/contents.ts';
 import { CrewOdds, LastRound } from './CrewOdds.tsx';
 import { Die } from './Die.tsx';
 import { goalsOf, goalText } from './goals.ts';

@@ -5,7 +5,7 @@ import { ABILITIES, CRISES, EVENTS, FIXERS, ITEMS } from '../content/index.ts';
 import { personNo } from '../rules/people.ts';
 import type { Commit, Heist, Who } from '../rules/state.ts';
 import { abilitiesOf, printedActions, subsOf } from './actions.ts';
-import { carriedBy, lootOn, peopleAt, securityOn, type Thing, tokenOn } from './contents.ts';
+import { carriedBy, lootOn, peopleAt, securityOn, type Thing, tokenOn } from '../rules/contents.ts';
 import { type DrawnHex, drawFloor } from './geometry.ts';
 import { personName, placeName } from './names.ts';
 import { onAction, onCard, onHex, onPerson, onSign, onTrack } from './notes.ts';

@@ -3,7 +3,7 @@ import { isExit } from '../rules/exits.ts';
 import { npcTerm } from '../rules/people.ts';
 import { spaceName } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
-import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from './contents.ts';
+import { lootOn, peopleAt, plannedBy, securityOn, type Thing, tokenOn } from '../rules/contents.ts';
 import type { DrawnHex } from './geometry.ts';
 
 /** What a card does. */

@@ -8,9 +8,9 @@ import { allOdds, sumOf } from '../odds.ts';
 import { isNpc, npcTerm } from '../people.ts';
 import { boardOf, spaceName } from '../spaces.ts';
 import { type Character, CHIT_LOOT, type Heist, SUBS } from '../state.ts';
-import { mapLines, pawn } from './map.ts';
+import { mapLines, spaceLines } from './map.ts';
 
-// The position in words: the map as text, then deck, noise and everybody.
+// The position in words: the floor, then deck, noise and everybody.
 
 const terms = (ids: readonly string[], say: Say): string => ids.map((id) => say(`term.${id}`)).join(', ');
 const list = (entries: readonly string[]): string => entries.join(', ') || '-';
@@ -46,7 +46,6 @@ const left = ({ left: own, granted }: Character, say: Say): string[] => [
 function personLine(s: Heist, c: number, say: Say): string {
   const one = s.characters[c] as Character;
   return say('text.person', {
-    pawn: `[${pawn(s, c)}]`,
     who: one.id,
     name: isNpc(one) ? npcTerm(s) : one.name,
     seat: one.seat,
@@ -74,7 +73,7 @@ function oddsLines(s: Heist, say: Say): string[] {
   ];
 }
 
-export function text(s: Heist, seat: number | null, say: Say): string {
+export function text(s: Heist, _seat: number | null, say: Say): string {
   const name = scenarioTerm(boardOf(s).scenario);
   const title = say('text.title', { name, phase: s.phase, round: s.round });
   const team = say('text.team', {
@@ -89,8 +88,10 @@ export function text(s: Heist, seat: number | null, say: Say): string {
   return [
     title,
     '',
-    ...mapLines(s, seat, say),
+    ...mapLines(s),
     say('text.legend'),
+    '',
+    ...spaceLines(s, say),
     '',
     noiseLine(s, say),
     ...deckLines(s, say),

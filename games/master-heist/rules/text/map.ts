@@ -1,109 +1,89 @@
 import type { Say } from '@getaway/engine';
-import type { Token } from '../../content/index.ts';
 import { printed } from '../board.ts';
-import { activeGuards, subduedGuards } from '../chits.ts';
-import { piecesOn } from '../loot.ts';
-import { isNpc } from '../people.ts';
-import { boardOf, spaceName } from '../spaces.ts';
+import { activeOn, lootOn, peopleAt, securityOn, type Thing, tokenOn } from '../contents.ts';
+import { isExit } from '../exits.ts';
+import { isNpc, npcTerm } from '../people.ts';
+import { boardOf, isTile, spaceName } from '../spaces.ts';
 import type { Character, Heist } from '../state.ts';
 
-// The floor as text: hexes in boxes, with signs that the legend tells.
+// The floor as text: a small map that tells how the spaces lie, and a list that tells what is on them. Both can be read
+// on a narrow screen.
 
-const CELL = 12;
-const LINES = 3;
+/** A name, a mark and a gap. */
+const CELL = 4;
 
-const PIECE: { readonly [piece: string]: string } = { jewel: 'J', documents: 'P', keycard: 'K', usb: 'U' };
+/** The spaces that are there, by canonical number: tiles, then entrances. */
+const spaces = (s: Heist): number[] => [
+  ...s.unknown.flatMap((_, tile) => (s.gone[tile] ? [] : [tile])),
+  ...s.entrances.map((_, i) => s.unknown.length + i),
+];
 
-const mark = (letter: string, n: number): string => (n === 0 ? '' : n === 1 ? letter : `${letter}${n}`);
-/** How a character is marked on the map. */
-export const pawn = (s: Heist, c: number): string =>
-  isNpc(s.characters[c] as Character) ? 'N' : String(c + 1);
+const cellOf = (s: Heist, space: number): number =>
+  isTile(s, space) ? boardOf(s).cells[space]! : s.entrances[space - s.unknown.length]!.cell;
 
-/** Capitals are active, small letters handled: guards, dogs, locks, cameras. */
-function chits(s: Heist, tile: number): string {
-  const n = (counts: readonly number[]): number => counts[tile] as number;
-  const guards = activeGuards(s, tile) - n(s.dogs);
-  const down = subduedGuards(s, tile) - n(s.subduedDogs);
-  return [
-    mark('G', guards),
-    mark('g', down),
-    mark('D', n(s.dogs)),
-    mark('d', n(s.subduedDogs)),
-    mark('L', n(s.locks)),
-    mark('l', n(s.unlocked)),
-    mark('C', n(s.cameras)),
-    mark('c', n(s.disabled)),
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** The one thing about a space that matters most; the legend tells what it means. */
+function mark(s: Heist, space: number): string {
+  if (peopleAt(s, space).length > 0) return '@';
+  if (s.unknown[space]) return '?';
+  if (activeOn(s, space).length > 0) return '!';
+  return lootOn(s, space).length > 0 ? '$' : '';
 }
 
-function things(s: Heist, space: number): string {
-  const loot = piecesOn(s, space).map((piece) =>
-    piece === 'cash' ? `$${s.loot.cash[space]}` : (PIECE[piece] ?? 'i'),
-  );
-  const people = s.characters.flatMap((one, c) =>
-    one.at === space && one.status !== 'busted' ? [pawn(s, c)] : [],
-  );
-  return [people.length > 0 ? `[${people.join('')}]` : '', ...loot].filter(Boolean).join(' ');
-}
-
-function tileLines(s: Heist, tile: number, seat: number | null, say: Say): string[] {
-  const mine = s.characters.some(
-    (one, c) => one.seat === seat && ((s.plan[tile] as number) & (1 << c)) !== 0,
-  );
-  const token = s.token[tile];
-  const idea = (s.ideaTokens[tile] as number) > 0 ? '!' : '';
-  const label = s.unknown[tile] ? '???' : token ? tokenLabel(token, say) : '';
-  return [`${spaceName(s, tile)}${mine ? '+' : ''}${idea} ${label}`, chits(s, tile), things(s, tile)];
-}
-
-/** Gates, servers and remote locks have a letter: `gateA`. */
-function tokenLabel(token: Token, say: Say): string {
-  const [, kind = '', mark = ''] = /^(.+?)([A-Z]?)$/.exec(token) ?? [];
-  return say('text.token', { kind, mark });
-}
-
-const fit = (text: string): string => text.slice(0, CELL - 2).padEnd(CELL - 2);
-
-/** Hexes in staggered rows; every other row is shifted by half a hex. */
-export function mapLines(s: Heist, seat: number | null, say: Say): string[] {
-  const board = boardOf(s);
-  const cells = new Map<string, string[]>();
-  const put = (cell: number, lines: string[]): void => {
-    const { row, column } = printed(cell);
-    cells.set(`${row},${column}`, lines);
-  };
-  board.cells.forEach((cell, tile) => {
-    if (!s.gone[tile])
-      put(
-        cell,
-        tileLines(s, tile, seat, say).map((line) => `|${fit(line)}|`),
-      );
-  });
-  s.entrances.forEach((entrance, i) => {
-    const space = s.unknown.length + i;
-    put(entrance.cell, [
-      ` ${fit(`<${entrance.name}>`)} `,
-      ` ${fit(say('text.leads', { to: spaceName(s, entrance.tile) }))} `,
-      ` ${fit(things(s, space))} `,
-    ]);
-  });
-  const spots = [...cells.keys()].map((key) => key.split(',').map(Number) as [number, number]);
-  const rows = spots.map(([row]) => row);
-  const columns = spots.map(([, column]) => column);
-  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-  const [left, right] = [Math.min(...columns), Math.max(...columns)];
-  const out: string[] = [];
-  for (let row = top; row <= bottom; row++) {
-    for (let line = 0; line < LINES; line++) {
-      const shift = row % 2 === 0 ? '' : ' '.repeat(CELL / 2);
-      const parts: string[] = [];
-      for (let column = left; column <= right; column++) {
-        parts.push(cells.get(`${row},${column}`)?.[line] ?? ' '.repeat(CELL));
-      }
-      out.push((shift + parts.join('')).trimEnd());
-    }
+/** Names in staggered rows; every other row is shifted by half a hex. */
+export function mapLines(s: Heist): string[] {
+  const placed = spaces(s).map((space) => ({ space, ...printed(cellOf(s, space)) }));
+  const left = Math.min(...placed.map(({ column }) => column));
+  const lines: string[] = [];
+  for (const { space, row, column } of placed.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
+    const start = (column - left) * CELL + (row % 2) * (CELL / 2);
+    lines[row] = (lines[row] ?? '').padEnd(start) + spaceName(s, space) + mark(s, space);
   }
-  return out;
+  return lines.filter(Boolean);
 }
+
+const thing = ({ sign, count, mark = '', item }: Thing, say: Say): string =>
+  item === undefined ? say(`thing.${sign}`, { count, mark }) : say(`term.${item}`);
+
+const personTerm = (s: Heist, c: number): string => {
+  const one = s.characters[c] as Character;
+  return isNpc(one) ? npcTerm(s) : one.id;
+};
+
+/** What a space is, what lies there and who stands there. */
+function contents(s: Heist, space: number, say: Say): string[] {
+  const entrance = s.entrances[space - s.unknown.length];
+  return [
+    ...(entrance ? [say('text.leads', { to: spaceName(s, entrance.tile) })] : []),
+    ...(isTile(s, space) && isExit(s, space) ? [say('text.hideout')] : []),
+    ...[...tokenOn(s, space), ...securityOn(s, space), ...lootOn(s, space)].map((each) => thing(each, say)),
+    ...peopleAt(s, space).map((c) => personTerm(s, c)),
+  ];
+}
+
+const names = (s: Heist, list: readonly number[]): string =>
+  list.map((space) => spaceName(s, space)).join(', ');
+
+/** Every space with something to tell; those of which nothing is known together, and so the tiles of each plan. */
+export function spaceLines(s: Heist, say: Say): string[] {
+  const told = spaces(s).map((space) => ({ space, parts: contents(s, space, say) }));
+  const hidden = told.filter(({ space, parts }) => s.unknown[space] && parts.length === 0);
+  const lines = told.flatMap(({ space, parts }) => {
+    const all = s.unknown[space] ? [say('thing.unknown'), ...parts] : parts;
+    return parts.length === 0 ? [] : [say('text.space', { name: spaceName(s, space), things: all })];
+  });
+  const unknown = names(
+    s,
+    hidden.map(({ space }) => space),
+  );
+  return [
+    ...lines,
+    ...(hidden.length > 0 ? [say('text.unknown', { at: unknown })] : []),
+    ...planLines(s, say),
+  ];
+}
+
+const planLines = (s: Heist, say: Say): string[] =>
+  s.characters.flatMap(({ id }, c) => {
+    const tiles = s.plan.flatMap((bits, tile) => ((bits & (1 << c)) === 0 ? [] : [tile]));
+    return tiles.length === 0 ? [] : [say('text.plan', { who: id, at: names(s, tiles) })];
+  });

@@ -1,13 +1,20 @@
-import { activeGuards, subduedGuards } from '../rules/chits.ts';
-import { tileNo } from '../rules/board.ts';
-import { piecesOn } from '../rules/loot.ts';
-import { boardOf, isTile } from '../rules/spaces.ts';
-import { CHIT_LOOT, type Heist } from '../rules/state.ts';
-import type { SignName } from './Sign.tsx';
+import { tileNo } from './board.ts';
+import { activeGuards, subduedGuards } from './chits.ts';
+import { piecesOn } from './loot.ts';
+import { boardOf, isTile } from './spaces.ts';
+import { type ChitLoot, CHIT_LOOT, type Heist } from './state.ts';
+
+// What lies on a space and who stands there, for those who draw it and those who tell it.
+
+type Active = 'guard' | 'dog' | 'lock' | 'camera';
+type Handled = 'subdued' | 'subduedDog' | 'unlocked' | 'disabled';
+type Lettered = 'gate' | 'server' | 'remoteLock';
+type Printed = Lettered | 'kennel' | 'keycardDoor' | 'reinforcements' | 'watchtower' | 'story' | 'safe';
+type Sign = Active | Handled | Printed | ChitLoot | 'item' | 'idea';
 
 /** Something that lies on a space. */
 export interface Thing {
-  readonly sign: SignName;
+  readonly sign: Sign;
   readonly count: number;
   /** A short mark on it: a gate's letter, the cracks of a safe. */
   readonly mark?: string;
@@ -15,24 +22,34 @@ export interface Thing {
   readonly item?: string;
 }
 
-const some = (sign: SignName, count: number | undefined): Thing[] =>
+const some = (sign: Sign, count: number | undefined): Thing[] =>
   count === undefined || count <= 0 ? [] : [{ sign, count }];
 
-/** What watches a tile: first what is active, then what is handled. */
-export function securityOn(s: Heist, tile: number): Thing[] {
+/** What watches a tile. */
+export function activeOn(s: Heist, tile: number): Thing[] {
   if (!isTile(s, tile)) return [];
-  const [dogs = 0, downDogs = 0] = [s.dogs[tile], s.subduedDogs[tile]];
+  const dogs = s.dogs[tile] ?? 0;
   return [
     ...some('guard', activeGuards(s, tile) - dogs),
     ...some('dog', dogs),
     ...some('lock', s.locks[tile]),
     ...some('camera', s.cameras[tile]),
+  ];
+}
+
+function handledOn(s: Heist, tile: number): Thing[] {
+  if (!isTile(s, tile)) return [];
+  const downDogs = s.subduedDogs[tile] ?? 0;
+  return [
     ...some('subdued', subduedGuards(s, tile) - downDogs),
     ...some('subduedDog', downDogs),
     ...some('unlocked', s.unlocked[tile]),
     ...some('disabled', s.disabled[tile]),
   ];
 }
+
+/** First what is active, then what is handled. */
+export const securityOn = (s: Heist, tile: number): Thing[] => [...activeOn(s, tile), ...handledOn(s, tile)];
 
 /** The printed token of a tile: gates, servers and remote locks have a letter, a safe its cracks. */
 export function tokenOn(s: Heist, tile: number): Thing[] {
@@ -51,9 +68,7 @@ export function tokenOn(s: Heist, tile: number): Thing[] {
     case 'story':
       return [{ sign: token, count: 1 }];
     default:
-      return [
-        { sign: token.slice(0, -1) as 'gate' | 'server' | 'remoteLock', count: 1, mark: token.slice(-1) },
-      ];
+      return [{ sign: token.slice(0, -1) as Lettered, count: 1, mark: token.slice(-1) }];
   }
 }
 
