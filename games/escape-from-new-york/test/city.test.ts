@@ -128,7 +128,7 @@ rule('NY-RBL-08', 'a blocked road stops tricks and attacks from both sides', () 
   const trick = stage(structuredClone(s), { step: 'trick', seat: 0, left: 1, range: 0 });
   expect(trick.offeredAs('trick', 'to')).not.toContain(NORTH);
   place(s, 0, NORTH);
-  expect(stage(s, { step: 'assignDamage', seat: 0, left: 1, range: 1 }).told('enemyHit')).toEqual([]);
+  expect(stage(s, { step: 'assignDamage', seat: 0, left: 1, range: 1 }).hits()).toBe(0);
 });
 
 rule(

@@ -125,7 +125,7 @@ rule('NY-MAN-01', 'manholes count neither for range nor for tricking', () => {
   const trick = stage(structuredClone(s), { step: 'trick', seat: 0, left: 1, range: 1 });
   expect(trick.offeredAs('trick', 'at')).not.toContain('c07y03');
   expect(trick.offeredAs('trick', 'to')).not.toContain('c07y03');
-  expect(stage(s, { step: 'assignDamage', seat: 0, left: 2, range: 1 }).told('enemyHit')).toHaveLength(1);
+  expect(stage(s, { step: 'assignDamage', seat: 0, left: 2, range: 1 }).hits()).toBe(1);
 });
 
 rule(['NY-EMV-03', 'NY-EMV-16'], 'Slag crosses blocked roads and destroys each roadblock he crosses', () => {

@@ -39,7 +39,7 @@ rule(
     expect(enemiesAt(s, NORTH)).toEqual([]);
     const lone = solo();
     putEnemies(lone, 'prisoner', LIBRARY);
-    expect(resolve(lone, 'snake-6').told('enemyHit')).toHaveLength(1);
+    expect(resolve(lone, 'snake-6').hits()).toBe(1);
   },
 );
 
@@ -52,7 +52,7 @@ rule(
       putEnemies(s, kind, LIBRARY);
       if (bonus) s.nyActive.push(...s.nyAside.splice(s.nyAside.indexOf('ny-sp-duke'), 1));
       const played = stage(s, { step: 'assignDamage', seat: 0, left: 9, range: 0 });
-      return played.told('enemyHit').length;
+      return played.hits();
     };
     expect([
       hits('prisoner', false),
@@ -279,6 +279,6 @@ rule(
     for (const enemy of s.enemies) enemy.tricked = true;
     const skipped = resolve(structuredClone(s), 'snake-4');
     expect(skipped.told('cardSkipped')).toHaveLength(1);
-    expect(resolve(s, 'snake-5').told('enemyHit')).toHaveLength(2);
+    expect(resolve(s, 'snake-5').hits()).toBe(2);
   },
 );

@@ -10,7 +10,7 @@ rule('NY-FX-30', 'damage points are assigned one by one to enemies in range', ()
   const played = resolve(s, 'snake-6');
   expect(played.offered({ do: 'hit' })).toHaveLength(2);
   played.take({ do: 'hit', kind: 'prisoner' });
-  expect(played.told('enemyHit')).toHaveLength(3);
+  expect(played.hits()).toBe(3);
   expect(s.enemies).toEqual([]);
 });
 

@@ -239,8 +239,8 @@ rule('NY-FX-01', 'effects follow each other in the order of the list', () => {
   const played = stage(s, effect(s, 'maggie-3', 'card')).take({ do: 'move', route: [NORTH] });
   const order = played.events
     .map(({ event }) => event)
-    .filter((name) => ['heroMoved', 'enemyHit', 'spaceRevealed'].includes(name));
-  expect(order).toEqual(['heroMoved', 'enemyHit']);
+    .filter((name) => ['heroMoved', 'prisonerKilled', 'spaceRevealed'].includes(name));
+  expect(order).toEqual(['heroMoved', 'prisonerKilled']);
   expect(played.decision).toBe('reveal');
 });
 

@@ -250,7 +250,7 @@ rule(
       s.itemsGone.push('start-submachine-gun');
       putEnemies(s, 'slag', LIBRARY);
       const played = stage(s, { step: 'effects', list, next: 0, hero: 0, by, at: null });
-      return played.told('enemyHit').length;
+      return played.hits();
     };
     expect(damage('card', 'snake-5')).toBe(3);
     expect(damage('ability', 'ability.0')).toBe(3);

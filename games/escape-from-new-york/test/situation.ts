@@ -54,6 +54,12 @@ export class Stage {
     return this;
   }
 
+  /** How many hits enemies took; one that kills is told by the death alone. */
+  hits(): number {
+    const told = ['enemyHit', 'prisonerKilled', 'bossDefeated'];
+    return this.events.filter(({ event }) => told.includes(event)).length;
+  }
+
   /** Takes choices as long as one of this kind is offered. */
   takeAll(kind: Choice['do']): this {
     const part = { do: kind } as Partial<Choice>;

@@ -27,15 +27,11 @@ export function whyUntouchable(s: State, enemy: Enemy): string | null {
 /** NY-DMG-06 to NY-DMG-08; `byHero` when the current hero would be the one who killed it (NY-DMG-14). */
 export function hit(s: State, enemy: Enemy, byHero: boolean, emit: Emit): void {
   enemy.damage++;
-  emit?.({
-    event: 'enemyHit',
-    enemy: enemy.no,
-    kind: enemy.kind,
-    at: enemy.at,
-    damage: enemy.damage,
-    rules: ['NY-DMG-03'],
-  });
-  if (enemy.damage < hitPoints(s, enemy.kind)) return;
+  const left = hitPoints(s, enemy.kind) - enemy.damage;
+  if (left > 0) {
+    const { no, kind, at } = enemy;
+    return emit?.({ event: 'enemyHit', enemy: no, kind, at, left, rules: ['NY-DMG-03'] });
+  }
   removeEnemy(s, enemy);
   if (isBoss(enemy.kind)) defeatBoss(s, enemy, byHero, emit);
   else killPrisoner(s, enemy, byHero, emit);

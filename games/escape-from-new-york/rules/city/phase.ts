@@ -13,10 +13,11 @@ import { isBlocked } from './roadblocks.ts';
 
 const topCard = (s: State) => nyCards[s.nyDeck.at(-1) as AnyNyCardId];
 
-function discardTop(s: State, rule: string, emit: Emit): void {
+/** `unpaid` is what the card would have cost, null where nothing is paid for. */
+function discardTop(s: State, unpaid: number | null, rule: string, emit: Emit): void {
   const card = s.nyDeck.pop() as AnyNyCardId;
   s.nyDiscard.push(card);
-  emit?.({ event: 'nyCardDiscarded', card, rules: [rule] });
+  emit?.({ event: 'nyCardDiscarded', card, unpaid, rules: [rule] });
   push(s, { step: 'reshuffleNy' });
   gainNoise(s, 1, emit);
 }
@@ -24,7 +25,7 @@ function discardTop(s: State, rule: string, emit: Emit): void {
 /** Step 10 (NY-NYP-01) */
 export const discardNyCard = step({
   fields: AGENDA.discardNyCard,
-  run: (s, _step, emit) => discardTop(s, 'NY-NYP-01', emit),
+  run: (s, _step, emit) => discardTop(s, null, 'NY-NYP-01', emit),
 });
 
 /** Step 11 (NY-NYP-02 to NY-NYP-05) */
@@ -32,7 +33,7 @@ export const nyAction = step({
   fields: AGENDA.nyAction,
   run(s, _step, emit) {
     const { cost, id } = topCard(s);
-    if (s.noise < cost) return discardTop(s, 'NY-NYP-03', emit);
+    if (s.noise < cost) return discardTop(s, cost, 'NY-NYP-03', emit);
     s.noise -= cost;
     s.nyDeck.pop();
     emit?.({ event: 'nyCardResolved', card: id, cost, noise: s.noise, rules: ['NY-NYP-02'] });

@@ -102,8 +102,9 @@ export const helpHero = step({
   },
   answer(s, { seat, n }, _seat, choice, emit) {
     if (choice.do !== 'help') return;
-    emit?.({ event: 'heroHelped', seat, heroSeat: choice.heroSeat, rules: ['NY-FX-36'] });
-    push(s, { step: 'returnCards', seat: choice.heroSeat, left: n });
+    const { heroSeat } = choice;
+    if (heroSeat !== seat) emit?.({ event: 'heroHelped', seat, heroSeat, rules: ['NY-FX-36'] });
+    push(s, { step: 'returnCards', seat: heroSeat, left: n });
   },
 });
 
@@ -119,7 +120,8 @@ export function drawToKeep(s: State, seat: number, draw: number, keep: number, e
     const item = drawItem(s);
     if (item !== null) cards.push(item);
   }
-  emit?.({ event: 'itemsDrawn', seat, n: cards.length, rules: ['NY-FX-37'] });
+  const n = cards.length;
+  if (n > 0) emit?.({ event: 'itemsDrawn', seat, n, rules: ['NY-FX-37'] });
   if (cards.length > keep) return push(s, { step: 'keepItems', seat, keep, cards });
   for (const item of cards) gainItem(s, seat, item, emit);
 }

@@ -67,7 +67,8 @@ export function useWeapon(s: State, seat: number, emit: Emit): void {
   if (!weapon?.use || !hero.weapon) return;
   hero.weapon.ammo -= weapon.use.ammo;
   s.turn.weaponUsed = true;
-  emit?.({ event: 'weaponUsed', seat, item: weapon.id, ammo: hero.weapon.ammo, rules: ['NY-WPN-04'] });
+  const { ammo } = hero.weapon;
+  emit?.({ event: 'weaponUsed', seat, item: weapon.id, ammo, of: weapon.ammo, rules: ['NY-WPN-04'] });
   push(s, { step: 'effects', list: weapon.id, next: 0, hero: seat, by: 'weapon', at: null });
   gainNoise(s, weapon.use.noise, emit);
 }

@@ -92,7 +92,8 @@ export const timerStep = step({
       return act(s, seat, choice, emit);
     }
     const hero = heroAt(s, seat);
-    emit?.({ event: 'cardsReturned', seat, n: hero.discard.length, rules: ['NY-TRN-03'] });
+    const n = hero.discard.length;
+    if (n > 0) emit?.({ event: 'cardsReturned', seat, n, rules: ['NY-TRN-03'] });
     hero.hand.push(...hero.discard);
     hero.discard = [];
     push(s, { step: 'revealTimer', left: 1 });

@@ -22,9 +22,9 @@ export function gainPoints(s: State, n: number, emit: Emit): void {
     emit?.({ event: 'pointsLost', n, rules: ['NY-BND-35'] });
     return;
   }
-  const before = s.bands.points;
-  s.bands.points = Math.min(max, before + n);
-  emit?.({ event: 'pointsGained', n: s.bands.points - before, points: s.bands.points, rules: ['NY-BND-30'] });
+  const gained = Math.min(n, max - s.bands.points);
+  s.bands.points += gained;
+  if (gained > 0) emit?.({ event: 'pointsGained', n: gained, points: s.bands.points, rules: ['NY-BND-30'] });
 }
 
 export function whyNotBonus(s: State, bonus: BonusId): Verdict {
