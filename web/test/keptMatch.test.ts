@@ -3,16 +3,27 @@ import { KeptMatch } from '../src/match/keptMatch.ts';
 import type { Save } from '../src/storage/saves.ts';
 
 const saves = vi.hoisted(() => new Map<string, Save>());
+const browser = vi.hoisted(() => ({ refuses: false }));
+const ask = vi.hoisted(() => () => {
+  if (browser.refuses) throw new DOMException('no room', 'QuotaExceededError');
+});
 vi.mock('../src/storage/saves.ts', () => ({
-  getSave: async (id: string) => saves.get(id),
+  getSave: async (id: string) => {
+    ask();
+    return saves.get(id);
+  },
   replaceSave: async (save: Save, before: number) => {
+    ask();
     const kept = saves.get(save.id);
     if (kept && kept.updated !== before) return kept;
     saves.set(save.id, save);
     return null;
   },
 }));
-afterEach(() => saves.clear());
+afterEach(() => {
+  saves.clear();
+  browser.refuses = false;
+});
 
 const fresh: Save = {
   id: 'match',
@@ -58,4 +69,20 @@ test('a match that was deleted meanwhile is kept by whoever goes on with it', as
   saves.clear();
   expect(await one.keep({ hints: 1 })).toBe(true);
   expect(saves.get(fresh.id)?.hints).toBe(1);
+});
+
+test('what the browser refuses to store goes on here, and is stored as soon as it can be', async () => {
+  const [one, other] = twoPages();
+  browser.refuses = true;
+  expect(await one.keep({ hints: 1 })).toBe(true);
+  expect(await one.catchUp()).toBe(false);
+  expect(one.isKept).toBe(false);
+  expect(one.save.hints).toBe(1);
+  browser.refuses = false;
+  expect(await one.catchUp()).toBe(false);
+  expect(saves.get(fresh.id)).toBe(fresh);
+  expect(await one.keep({ finished: true })).toBe(true);
+  expect(one.isKept).toBe(true);
+  expect(saves.get(fresh.id)).toMatchObject({ hints: 1, finished: true });
+  expect(await other.keep({})).toBe(false);
 });

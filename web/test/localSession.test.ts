@@ -37,11 +37,17 @@ interface Sitting {
   readonly decide: (waits?: boolean) => Promise<void>;
 }
 
+/** How the browser stores the match. */
+interface Keeping {
+  readonly settled: () => Promise<boolean>;
+  readonly isKept: () => boolean;
+}
+
 /** A match of one with bots, which think until they are told to decide. */
 async function sitDown(
   commit: 'ask' | 'instant',
   game = besideEachOther,
-  settled = async (): Promise<void> => {},
+  { settled = async () => true, isKept = () => true }: Partial<Keeping> = {},
 ): Promise<Sitting> {
   const seats = Math.min(3, game.seats.max);
   const players = PLAYERS.slice(0, seats);
@@ -57,6 +63,8 @@ async function sitDown(
       open: async () => ({ game: game.id, players, sandbox: false, hints: 0 }),
       messages: async () => ({}),
       settled,
+      isKept: async () => isKept(),
+      write: async () => true,
     }),
     port1 as never,
   );
@@ -169,12 +177,44 @@ test('a bot that thought about what another page has gone on from tells nobody t
 
 test('who leaves at once leaves a match that is kept before its worker ends', async () => {
   let kept = (): void => {};
-  const keeping = new Promise<void>((resolve) => (kept = resolve));
-  const { session: table, isEnded } = await sitDown('instant', inTurns, () => keeping);
+  const keeping = new Promise<boolean>((resolve) => (kept = () => resolve(true)));
+  const { session: table, isEnded } = await sitDown('instant', inTurns, { settled: () => keeping });
   void table.play(mark(4));
   table.close();
+  session = undefined;
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isEnded()).toBe(false);
   kept();
   await vi.waitUntil(isEnded);
+});
+
+test('a match that the browser will not store says so, and goes on where it was left', async () => {
+  const listeners = new Set<string>();
+  vi.stubGlobal('addEventListener', (name: string) => listeners.add(name));
+  vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+  let stores = true;
+  const sitting = await sitDown('instant', inTurns, { isKept: () => stores });
+  expect(sitting.session.store.getState().unkept).toBe(false);
+  stores = false;
+  void sitting.session.play(mark(4));
+  await vi.waitUntil(() => sitting.session.store.getState().unkept);
+  expect(sitting.session.store.getState().position?.plays).toBe(1);
+  expect(listeners).toContain('beforeunload');
+
+  sitting.session.close();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sitting.isEnded()).toBe(false);
+  const { LocalSession } = await import('../src/match/localSession.ts');
+  const again = new LocalSession('match');
+  session = again;
+  await vi.waitUntil(() => again.store.getState().unkept);
+  expect(again.store.getState().position?.plays).toBe(1);
+
+  stores = true;
+  await again.write(0, { text: 'left', pins: {} });
+  expect(again.store.getState().unkept).toBe(false);
+  expect(listeners).not.toContain('beforeunload');
+  again.close();
+  session = undefined;
+  await vi.waitUntil(sitting.isEnded);
 });

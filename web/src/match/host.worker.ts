@@ -32,26 +32,41 @@ class HostWorker implements Host {
   private botWorker: Remote<BotWorker> | undefined;
 
   async open(saveId: string): Promise<Opened | null> {
-    const save = await getSave(saveId);
-    if (!save) return null;
-    const game = await titleOf(save.record.game).load();
-    this.kept = new KeptMatch(save);
-    this.take(game);
-    const { record, players, sandbox = false, hints = 0, heist } = save;
+    // What the browser would not store is only here.
+    if (this.kept) await this.catchUp();
+    else if (!(await this.read(saveId))) return null;
+    const { record, players, sandbox = false, hints = 0, heist } = this.match().save;
     const { game: id, version, seats } = record;
     return { game: id, version, seats, players, sandbox, hints, campaign: heist?.campaign ?? null };
   }
 
+  private async read(saveId: string): Promise<boolean> {
+    const save = await getSave(saveId);
+    if (!save) return false;
+    const game = await titleOf(save.record.game).load();
+    this.kept = new KeptMatch(save);
+    this.take(game);
+    return true;
+  }
+
+  /** Whether the browser has stored the match; if not, it goes on as long as this worker. */
+  async isKept(): Promise<boolean> {
+    return this.match().isKept;
+  }
+
   /** Goes on from what another page has kept meanwhile, if one has. */
   async catchUp(): Promise<boolean> {
+    // Somebody may have made room.
+    if (this.kept?.isKept === false) return !(await this.keep(this.opened()));
     const behind = (await this.kept?.catchUp()) ?? false;
     if (behind) this.take(this.opened().game);
     return behind;
   }
 
-  /** Nobody looks at the match any more: what they did last is kept. */
-  async settled(): Promise<void> {
+  /** Nobody looks at the match any more: what they did last is kept. False where the browser refused to. */
+  async settled(): Promise<boolean> {
     await this.kept?.settled();
+    return this.kept?.isKept ?? true;
   }
 
   position(viewer: number | null, actor: number | null): Promise<Position> {

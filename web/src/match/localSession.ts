@@ -12,6 +12,7 @@ import type { HostWorker } from './host.worker.ts';
 import type { SeatNotes } from './notes.ts';
 import { Queue } from './queue.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from './session.ts';
+import { heldWorker, hold, release } from './unkept.ts';
 
 /** Matches that were left a moment ago: whoever comes back at once finds all that was done. */
 const LEAVING = new Map<string, Promise<void>>();
@@ -40,7 +41,8 @@ export class LocalSession implements TableSession {
 
   constructor(id: string) {
     this.id = id;
-    this.worker = watched(new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }));
+    this.worker =
+      heldWorker(id) ?? watched(new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }));
     this.host = wrap<HostWorker>(this.worker);
     this.store = newSession({});
     void this.open();
@@ -49,20 +51,23 @@ export class LocalSession implements TableSession {
   close(): void {
     this.stopListening();
     this.advisor.close();
+    if (heldWorker(this.id)) return;
     // What was chosen or written last may still be on its way, and parts of the page that close after this write, too.
     const settled = Promise.resolve().then(() => this.host.settled());
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-    const left = Promise.race([settled, patience]).catch(() => {});
+    const patience = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE));
+    const left = Promise.race([settled, patience]).catch(() => true);
     LEAVING.set(
       this.id,
-      left.then(() => this.worker.terminate()),
+      left.then((kept) => (kept ? this.worker.terminate() : hold(this.id, this.worker))),
     );
   }
 
   /** Somebody looks at the page again: another one may have gone on with the match. */
   async wake(): Promise<void> {
     await this.queue.add(async () => {
-      if (!(await this.host.catchUp())) return this.goOn();
+      const behind = await this.host.catchUp();
+      await this.lookWhetherKept();
+      if (!behind) return this.goOn();
       this.store.setState({ redo: [] });
       await this.refresh();
     });
@@ -156,7 +161,9 @@ export class LocalSession implements TableSession {
   }
 
   async write(seat: number, notes: SeatNotes): Promise<void> {
-    if (!(await this.host.write(seat, notes))) await this.queue.add(() => this.refresh());
+    const here = await this.host.write(seat, notes);
+    await this.lookWhetherKept();
+    if (!here) await this.queue.add(() => this.refresh());
   }
 
   async hint(): Promise<Suggestion | null> {
@@ -242,6 +249,15 @@ export class LocalSession implements TableSession {
     const log = all.length === since ? this.store.getState().log : all;
     this.shown = this.acted;
     this.store.setState({ status: 'ready', position, log, commitDue: false });
+    await this.lookWhetherKept();
+  }
+
+  private async lookWhetherKept(): Promise<void> {
+    const unkept = !(await this.host.isKept());
+    if (unkept === this.store.getState().unkept) return;
+    this.store.setState({ unkept });
+    if (unkept) hold(this.id, this.worker);
+    else release(this.id);
   }
 
   private holdForCommit(): boolean {

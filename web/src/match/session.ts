@@ -33,6 +33,8 @@ export interface SessionState {
   readonly hints: number;
   /** The campaign that the match is a heist of. */
   readonly campaign: string | null;
+  /** The browser refuses to store the match, which goes on as long as the page. */
+  readonly unkept: boolean;
 }
 
 /** How every session begins, but for what it knows already. */
@@ -53,6 +55,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     unpaused: null,
     hints: 0,
     campaign: null,
+    unkept: false,
     ...known,
   }));
 

@@ -1,5 +1,6 @@
 import type { Universe } from '@getaway/master-heist/campaign';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
+import { lasting } from './database.ts';
 
 /** A campaign as it is kept in this browser. */
 export interface KeptCampaign {
@@ -14,15 +15,15 @@ interface Stores extends DBSchema {
   campaigns: { key: string; value: KeptCampaign; indexes: { updated: number } };
 }
 
-let opened: Promise<IDBPDatabase<Stores>> | undefined;
-
 // Apart from the saves: a new store among them would wait for every page of an older version to be closed.
-const database = (): Promise<IDBPDatabase<Stores>> =>
-  (opened ??= openDB<Stores>('getaway-campaigns', 1, {
+const database = lasting((terminated) =>
+  openDB<Stores>('getaway-campaigns', 1, {
+    terminated,
     upgrade: (db) => {
       db.createObjectStore('campaigns', { keyPath: 'id' }).createIndex('updated', 'updated');
     },
-  }));
+  }),
+);
 
 let channel: BroadcastChannel | undefined;
 const news = (): BroadcastChannel => (channel ??= new BroadcastChannel('getaway-campaigns'));
@@ -64,8 +65,7 @@ export async function changeCampaign(
   const changed = kept && change(kept);
   if (!changed) return kept;
   const next = { ...changed, updated: Date.now() };
-  await writing.store.put(next);
-  await writing.done;
+  await Promise.all([writing.store.put(next), writing.done]);
   news().postMessage(id);
   return next;
 }

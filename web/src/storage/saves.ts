@@ -1,7 +1,8 @@
 import type { MatchRecord } from '@getaway/engine';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import type { SeatNotes } from '../match/notes.ts';
 import type { Player } from '../match/position.ts';
+import { lasting } from './database.ts';
 
 /** The heist of a campaign that a match is. */
 export interface HeistOf {
@@ -32,14 +33,14 @@ interface Stores extends DBSchema {
   saves: { key: string; value: Save; indexes: { updated: number } };
 }
 
-let opened: Promise<IDBPDatabase<Stores>> | undefined;
-
-const database = (): Promise<IDBPDatabase<Stores>> =>
-  (opened ??= openDB<Stores>('getaway', 1, {
+const database = lasting((terminated) =>
+  openDB<Stores>('getaway', 1, {
+    terminated,
     upgrade: (db) => {
       db.createObjectStore('saves', { keyPath: 'id' }).createIndex('updated', 'updated');
     },
-  }));
+  }),
+);
 
 export const putSave = async (save: Save): Promise<void> => {
   await (await database()).put('saves', save);
@@ -53,8 +54,7 @@ export async function replaceSave(save: Save, before: number): Promise<Save | nu
   const writing = (await database()).transaction('saves', 'readwrite');
   const kept = await writing.store.get(save.id);
   if (kept && kept.updated !== before) return kept;
-  await writing.store.put(save);
-  await writing.done;
+  await Promise.all([writing.store.put(save), writing.done]);
   return null;
 }
 

@@ -1,0 +1,18 @@
+/** The workers of matches that the browser would not store. Nothing but them has what was chosen last. */
+const WORKERS = new Map<string, Worker>();
+
+const warn = (event: Event): void => event.preventDefault();
+
+/** Lets a match outlive its table, and has the browser ask before the page is left. */
+export function hold(match: string, worker: Worker): void {
+  WORKERS.set(match, worker);
+  addEventListener('beforeunload', warn);
+}
+
+/** The match is stored. */
+export function release(match: string): void {
+  WORKERS.delete(match);
+  if (WORKERS.size === 0) removeEventListener('beforeunload', warn);
+}
+
+export const heldWorker = (match: string): Worker | undefined => WORKERS.get(match);

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { MatchRecord } from '@getaway/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
+import { freshMatch } from './matches.ts';
+import { byList, dice, ready } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+const pick = dice(5);
+const UNKEPT = 'This browser refuses to store what you chose last.';
+const save = freshMatch({ people: 1, seats: 3 });
+const settings = { commit: 'instant' };
+
+/** A page at the first choice of a match, with a switch for whether its worker may store anything. */
+async function sitDown(): Promise<{ page: Page; refuse: (on: boolean) => Promise<void> }> {
+  const page = await house.visit('/', { ...ON_PHONE, saves: [save], settings });
+  await page.route('**/host.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${SWITCH}${await response.text()}` });
+  });
+  await page.getByRole('link', { name: /^Escape Plan/ }).click();
+  await ready(page);
+  const refuse = (on: boolean): Promise<void> =>
+    page.evaluate((refuses) => {
+      new BroadcastChannel('refuse').postMessage(refuses);
+    }, on);
+  return { page, refuse };
+}
+
+/** In the worker: the browser has no room as long as the page says so. */
+const SWITCH = `
+  const { put } = IDBObjectStore.prototype;
+  let refuses = false;
+  new BroadcastChannel('refuse').onmessage = ({ data }) => (refuses = data);
+  IDBObjectStore.prototype.put = function (...what) {
+    if (refuses) throw new DOMException('no room', 'QuotaExceededError');
+    return put.apply(this, what);
+  };
+`;
+
+const played = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-plays]').getAttribute('data-plays'));
+
+async function playOnce(page: Page): Promise<number> {
+  const before = await played(page);
+  await byList(page, pick);
+  return (await ready(page, before)).plays;
+}
+
+describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
+  test('says so once, plays on, hands the match out, and stores it as soon as it can', async () => {
+    const { page, refuse } = await sitDown();
+    await refuse(true);
+    await playOnce(page);
+    const told = page.getByRole('alert').filter({ hasText: UNKEPT });
+    await told.waitFor();
+    await shoot(page, 'unkept');
+    const plays = await playOnce(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      told.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as MatchRecord;
+    expect(record.plays).toHaveLength(plays);
+    await told.getByRole('button', { name: 'Close' }).click();
+    await playOnce(page);
+    expect(await told.count()).toBe(0);
+
+    const left = await played(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: /^Escape Plan/ }).click();
+    await ready(page);
+    expect(await played(page)).toBe(left);
+
+    await refuse(false);
+    const kept = await playOnce(page);
+    await page.reload();
+    await ready(page);
+    expect(await played(page)).toBe(kept);
+    expect(await told.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('that somebody emptied meanwhile stores it anew', async () => {
+    const { page } = await sitDown();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: house.url, storageTypes: 'indexeddb' });
+    await playOnce(page);
+    const plays = await playOnce(page);
+    await page.reload();
+    await ready(page);
+    expect(await played(page)).toBe(plays);
+    await page.context().close();
+  });
+});
