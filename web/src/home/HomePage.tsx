@@ -15,7 +15,7 @@ const RunningCampaigns = lazy(() => loaded(() => import('../campaign/RunningCamp
 
 export function HomePage(): ReactNode {
   const { say } = useWords();
-  const { own, others } = useServer();
+  const { own, others, reached } = useServer();
   return (
     <main className="page">
       <header className={css['header']}>
@@ -30,7 +30,7 @@ export function HomePage(): ReactNode {
           {say('settings.title')}
         </Link>
       </header>
-      <OwnMatches matches={own} />
+      <OwnMatches matches={own} reached={reached} />
       <Suspense fallback={null}>
         <RunningCampaigns />
       </Suspense>
@@ -65,7 +65,7 @@ export function HomePage(): ReactNode {
           </article>
         ))}
       </section>
-      <Lobby rooms={others} />
+      <Lobby rooms={others} reached={reached} />
       <ImportSave />
     </main>
   );

@@ -5,11 +5,16 @@ import { withBotNames } from '../match/botNames.ts';
 import { type OwnMatch, waitsForYou } from '../online/badge.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
+import type { ServerNews } from './useServer.ts';
 
 const MOST = 9;
 
+interface OwnMatchesProps extends Pick<ServerNews, 'reached'> {
+  readonly matches: readonly OwnMatch[];
+}
+
 /** The own matches on the server. */
-export function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] }): ReactNode {
+export function OwnMatches({ matches, reached }: OwnMatchesProps): ReactNode {
   const { say } = useWords();
   const standing = (one: OwnMatch): string => {
     if (one.match.state === 'open') return say('lobby.open', { count: freeSeats(one.match) });
@@ -20,6 +25,7 @@ export function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] 
   return (
     <section aria-labelledby="own" className={css['continue']}>
       <h2 id="own">{say('lobby.own')}</h2>
+      {!reached && <Outage />}
       <ul>
         {matches.slice(0, MOST).map((one) => (
           <Row key={one.match.id} room={one.match} standing={standing(one)} />
@@ -29,8 +35,12 @@ export function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] 
   );
 }
 
+interface LobbyProps extends Pick<ServerNews, 'reached'> {
+  readonly rooms: readonly Room[];
+}
+
 /** Tables on the server that anybody may join or watch. */
-export function Lobby({ rooms }: { readonly rooms: readonly Room[] }): ReactNode {
+export function Lobby({ rooms, reached }: LobbyProps): ReactNode {
   const { say } = useWords();
   const standing = (room: Room): string =>
     freeSeats(room) > 0 ? say('lobby.open', { count: freeSeats(room) }) : say('lobby.watch');
@@ -38,12 +48,23 @@ export function Lobby({ rooms }: { readonly rooms: readonly Room[] }): ReactNode
   return (
     <section aria-labelledby="lobby" className={css['continue']}>
       <h2 id="lobby">{say('lobby.title')}</h2>
+      {!reached && <Outage />}
       <ul>
         {rooms.slice(0, MOST).map((room) => (
           <Row key={room.id} room={room} standing={standing(room)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The list is as it was when the server last answered. */
+function Outage(): ReactNode {
+  const { say } = useWords();
+  return (
+    <p role="status" className={css['dim']}>
+      {say('online.error.offline')}
+    </p>
   );
 }
 

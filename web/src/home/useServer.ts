@@ -11,9 +11,11 @@ const LATEST = 3;
 export interface ServerNews {
   readonly own: readonly OwnMatch[];
   readonly others: readonly Room[];
+  /** The server answered last time; if not, this is what it said before. */
+  readonly reached: boolean;
 }
 
-const NOTHING: ServerNews = { own: [], others: [] };
+const NOTHING: ServerNews = { own: [], others: [], reached: true };
 
 async function ask(): Promise<ServerNews> {
   const api = new Api();
@@ -28,14 +30,15 @@ async function ask(): Promise<ServerNews> {
   const others = [...open, ...live].filter(
     (room) => isTitle(room.game) && !own.some(({ match }) => match.id === room.id),
   );
-  return { own, others };
+  return { own, others, reached: true };
 }
 
-/** Asks the server now and then. Without a server there is nothing to show. */
+/** Asks the server now and then. Without a server there is nothing to show, but one answer that fails takes nothing away. */
 export function useServer(): ServerNews {
   const [news, setNews] = useState(NOTHING);
   useEffect(() => {
-    const look = (): void => void ask().then(setNews, () => setNews(NOTHING));
+    const look = (): void =>
+      void ask().then(setNews, () => setNews((before) => ({ ...before, reached: false })));
     look();
     const timer = setInterval(() => !document.hidden && look(), EVERY);
     return () => clearInterval(timer);

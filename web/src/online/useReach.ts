@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** How long to wait before a server that did not answer is asked again. */
+const AGAIN = 5000;
+
 export interface Reach {
   /** The beginnings of links that other devices can open, the best first. */
   readonly links: readonly string[];
@@ -22,12 +25,21 @@ export function reachFrom(
 export function useReach(): Reach {
   const [reach, setReach] = useState<Reach>({ links: [], known: false });
   useEffect(() => {
-    const learn = (told: readonly string[]): void =>
-      setReach({ links: reachFrom(told, location), known: true });
-    void new Api().call('address', {}).then(
-      ({ links }) => learn(links),
-      () => learn([]),
-    );
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    // No answer is not the answer that nobody else reaches the server.
+    const retry = (): void => {
+      if (!left) again = setTimeout(ask, AGAIN);
+    };
+    const ask = (): void =>
+      void new Api()
+        .call('address', {})
+        .then(({ links }) => setReach({ links: reachFrom(links, location), known: true }), retry);
+    ask();
+    return () => {
+      left = true;
+      clearTimeout(again);
+    };
   }, []);
   return reach;
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@getaway/engine';
+import { ApiError } from '@getaway/server/client';
 import { type Messages, withNames } from '@getaway/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { titleOf } from '../match/catalog.ts';
@@ -30,7 +31,9 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
       const game = await titleOf(save.record.game).load();
       const messages = withNames(await messagesOf(game, locale), save.heist?.names ?? {});
       setLoaded({ save, game, messages });
-    })().catch((error: unknown) => setFault(String(error)));
+    })().catch((error: unknown) =>
+      setFault(error instanceof ApiError ? say(`online.error.${error.code}`) : String(error)),
+    );
   }, [id, locale]);
   const record = loaded?.save.record;
   const tape = useMemo(() => (loaded && record ? wound(loaded.game, record) : null), [loaded?.game, record]);

@@ -1,9 +1,9 @@
 import type { MatchRecord } from '@getaway/engine';
-import { Api } from '@getaway/server/client';
+import { Api, ApiError } from '@getaway/server/client';
 import { withBotNames } from '../match/botNames.ts';
 import type { Save } from '../storage/saves.ts';
 
-/** A match that was played to its end on this server, as if it were kept here. */
+/** A match that was played to its end on this server, as if it were kept here. Throws `ApiError` where no server answers. */
 export async function finishedOnline(id: string): Promise<Save | null> {
   const api = new Api();
   try {
@@ -15,7 +15,8 @@ export async function finishedOnline(id: string): Promise<Save | null> {
       mark: colour,
     }));
     return { id, record: record as unknown as MatchRecord, players, updated: match.created, finished: true };
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'offline') throw error;
     return null;
   }
 }

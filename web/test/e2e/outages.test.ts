@@ -100,3 +100,38 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 });
+
+describe('a server that does not answer', { timeout: 60_000 }, () => {
+  test('takes no match from the lists of the first page, which say that it cannot be reached', async () => {
+    const page = await house.visit('/new/escape-plan', { settings: { name: 'Ruby' } });
+    await page.clock.install();
+    await page.getByRole('radio', { name: /^Online, by link/ }).check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('link', { name: /Home$/ }).click();
+    const own = page.getByRole('region', { name: 'Your online matches' });
+    await own.getByRole('link', { name: /^Escape Plan/ }).waitFor();
+    expect(await own.getByRole('status').count()).toBe(0);
+
+    await page.route('**/api/me', (route) => route.abort());
+    await page.clock.fastForward(16_000);
+    await own.getByRole('status').filter({ hasText: 'The server cannot be reached.' }).waitFor();
+    await own.getByRole('link', { name: /^Escape Plan/ }).waitFor();
+    await shoot(page, 'unreached');
+
+    await page.unroute('**/api/me');
+    await page.clock.fastForward(16_000);
+    await own.getByRole('status').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('is not mistaken for one that does not have the match', async () => {
+    const page = await house.visit('/');
+    await page.route('**/api/matches/**', (route) => route.abort());
+    await page.goto(`${house.url}/replay/nothing`);
+    await page.getByText('The server cannot be reached.').waitFor();
+    await page.unroute('**/api/matches/**');
+    await page.reload();
+    await page.getByText('It is not kept in this browser.').waitFor();
+    await page.context().close();
+  });
+});
