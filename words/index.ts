@@ -9,5 +9,5 @@ export {
   termKey,
   whyKey,
 } from './check.ts';
-export { withNames } from './names.ts';
+export { quoted, withNames } from './names.ts';
 export { speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';

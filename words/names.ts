@@ -1,7 +1,7 @@
 import type { Messages } from './catalogue.ts';
 
 /** A name is no message, whatever signs are in it. */
-const quoted = (name: string): string => name.replaceAll("'", "''").replace(/[{}]+/g, "'$&'");
+export const quoted = (name: string): string => name.replaceAll("'", "''").replace(/[{}]+/g, "'$&'");
 
 /** Messages in which some pieces go by names of their own, before what they are: "Tiny (Thug)". */
 export function withNames(messages: Messages, names: Readonly<Record<string, string>>): Messages {

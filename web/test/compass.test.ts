@@ -2,6 +2,7 @@ import { createMatch, startState } from '@getaway/engine';
 import { wordsOf } from '@getaway/engine/testing';
 import { speaker } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
+import { terms } from '../../games/escape-plan/board/cellNames.ts';
 import { besideWhat, wayTo, whereTo } from '../../games/escape-plan/board/compass.ts';
 import { escapePlan } from '@getaway/escape-plan';
 import { landmarkOf } from '../../games/escape-plan/rules/landmarks.ts';
@@ -87,6 +88,52 @@ describe('directions on the board', () => {
         / places [A-Z][\w ]+, (north|south|east|west)(-(east|west))? of (Hospital|Store A)\.$/,
       );
     }
+  });
+
+  it('on the picture, every cell that a tile may go to has a name of its own, in words', () => {
+    for (let seed = 0; seed < 3; seed++) {
+      const match = createMatch(escapePlan, { seats: 3, seed: `cells ${seed}` });
+      for (let i = 0; i < 4; i++) {
+        while (match.view(0).agenda.at(-1)?.step !== 'placeTile') {
+          const { seat, choices } = match.pending()[0]!;
+          match.play(seat, choices[0]!);
+        }
+        const { seat, choices } = match.pending()[0]!;
+        const view = match.view(seat);
+        const offered = [
+          ...new Set(choices.flatMap((choice) => (choice.do === 'placeTile' ? choice.cell : []))),
+        ];
+        for (const locale of ['en', 'pl', 'pt-BR']) {
+          const named = speaker({ ...inAll[locale], ...terms(view, words(locale)) }, { locale });
+          expect(new Set(offered.map(named.term)).size).toBe(offered.length);
+        }
+        const named = speaker({ ...inAll['en'], ...terms(view, english) });
+        for (const { choice } of match.explain(seat))
+          expect(named.choice({ ...choice })).not.toMatch(/\d,-?\d/);
+        match.play(seat, choices[(seed * 11 + i * 5) % choices.length]!);
+      }
+    }
+  });
+
+  it('a cell is named by two places beside it, and only while tiles are laid', () => {
+    const s = startState(escapePlan, { seats: 2, seed: 'compass' });
+    const match = createMatch(escapePlan, { seats: 2, seed: 'compass' });
+    const view = match.view(0);
+    const named = (locale: string) =>
+      speaker({ ...inAll[locale], ...terms(view, words(locale)) }, { locale });
+    const [cell] = placements(s.city, ['a1']).map((placement) => placement.cell);
+    const choice = { do: 'placeTile', tile: 'a1', cell, rotation: 1 };
+    expect(named('en').choice(choice)).toMatch(
+      /^Place [A-Z][\w ]+ on the cell [a-z-]+ of (Hospital|Store A) and [a-z-]+ of (Hospital|Store A), turned by 60°$/,
+    );
+    while (
+      match.view(0).agenda.at(-1)?.step === 'placeTile' ||
+      match.view(0).agenda.at(-1)?.step === 'openPlace'
+    ) {
+      const { seat, choices } = match.pending()[0]!;
+      match.play(seat, choices[0]!);
+    }
+    expect(terms(match.view(0), english)).toBeNull();
   });
 
   it('whatever is offered or explained has a direction or none, at any time of a match', () => {

@@ -50,6 +50,7 @@ export const keys = [
   ['Q E', 'board.turnKeys'],
 ] as const;
 export { isBad } from './badNews.ts';
+export { terms } from './cellNames.ts';
 export { deeds } from './chases.ts';
 export { whereTo } from './compass.ts';
 export { Asked } from './ContactRow.tsx';

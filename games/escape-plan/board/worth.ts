@@ -1,5 +1,4 @@
 import { type ContactId, CONTACT_CARD, PLAN_CARD, type PlanPlace } from '../content/index.ts';
-import { landmarkOf } from '../rules/landmarks.ts';
 import type { Choice } from '../rules/play.ts';
 import { costOfChoice } from '../rules/preview/index.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
@@ -11,12 +10,8 @@ type Seen = Pick<EscapePlanBoardProps, 'view' | 'viewer' | 'words' | 'veiled'>;
 export const worthOf = (seen: Seen, choice: Choice): string =>
   [valueOf(seen, choice), whereTo(seen, choice)].filter(Boolean).join(' · ');
 
-/** Where a tile is placed, and what is where an officer is moved to. */
+/** What is where an officer is moved to. */
 function whereTo(seen: Seen, choice: Choice): string {
-  if (choice.do === 'placeTile') {
-    const { heading, beside } = landmarkOf(seen.view, choice.cell);
-    return seen.words.say('board.beside', { heading, tile: beside });
-  }
   const isWay = choice.do === 'travel' || choice.do === 'escape';
   if (isWay || !('to' in choice) || choice.to === undefined) return '';
   return `${seen.words.term(choice.to)}: ${placesOn(seen, choice.to)}`;

@@ -31,11 +31,23 @@ export function signAt(s: State, location: RegionId): string {
 /** There are several of these, so that they show nobody the way. */
 const COMMON: readonly string[] = ['gangHq', 'subway', 'business', 'safeHouse'];
 
-/** Which way a cell lies from a place beside it that everybody finds on the map, which names no tiles. */
-export function landmarkOf(s: State, cell: CellId): { heading: Heading | null; beside: string } {
-  const signs = tilesBeside(s.city, cell).flatMap((tile) =>
-    locationsOf(tile).map((location) => ({ tile, beside: signAt(s, location) })),
-  );
-  const { tile, beside } = signs.find((sign) => !COMMON.includes(sign.beside)) ?? signs[0]!;
-  return { heading: headingTo(cellOf(s.city, tile)!, cell), beside };
+interface Landmark {
+  readonly heading: Heading | null;
+  readonly beside: string;
 }
+
+/** Which way a cell lies from places beside it, one a tile; those that everybody finds on the map, which names no tiles, go first. */
+export function landmarksOf(s: State, cell: CellId): Landmark[] {
+  const isCommon = ({ beside }: Landmark): boolean => COMMON.includes(beside);
+  const landmarks = tilesBeside(s.city, cell).flatMap((tile) => {
+    const signs = locationsOf(tile).map((location) => ({
+      heading: headingTo(cellOf(s.city, tile)!, cell),
+      beside: signAt(s, location),
+    }));
+    return signs.find((sign) => !isCommon(sign)) ?? signs[0] ?? [];
+  });
+  return [...landmarks.filter((one) => !isCommon(one)), ...landmarks.filter(isCommon)];
+}
+
+/** The first of them. */
+export const landmarkOf = (s: State, cell: CellId): Landmark => landmarksOf(s, cell)[0]!;

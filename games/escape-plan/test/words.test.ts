@@ -23,6 +23,7 @@ const ALIKE = [
   'player',
   'event.partBegins',
   'event.gameEnds',
+  'board.cellBeside',
   'term.costa',
   'text.contact',
   'text.priced',

@@ -1,5 +1,6 @@
 import type { BoardProps, BoardWords, DeedChart, Pauses, PieceGroup } from '@getaway/board';
 import type { Base, Choice, GameEvent } from '@getaway/engine';
+import type { Messages } from '@getaway/words';
 import { type ComponentType, lazy } from 'react';
 import { loaded } from '../ui/loading.ts';
 
@@ -9,6 +10,8 @@ export interface BoardParts {
   readonly worthOf?: WorthOf;
   readonly isBad?: IsBad;
   readonly glance?: Glance;
+  /** Terms for what the rules number and the picture does not, as long as somebody has to choose among them. */
+  readonly terms?: (view: Base, words: BoardWords) => Messages | null;
   /** Whether a choice gives something up for nothing: it is listed last. */
   readonly givesUp?: (choice: Choice) => boolean;
   /** The own cards that are asked for, shown with the actions where there is no dock. */

@@ -74,12 +74,23 @@ export interface Tabletop extends TableProps {
 
 const NOTHING: readonly GameEvent[] = [];
 
+/** The game's words, and those of its picture. */
+function useTableWords(state: SessionState, { view }: Position, parts: BoardParts | null): Speaker {
+  const names = state.players.map(({ name }) => name);
+  const words = useGameWords(state.messages, names);
+  const terms = useMemo(() => parts?.terms?.(view, words) ?? null, [parts, view, words]);
+  const messages = useMemo(
+    () => (terms ? { ...state.messages, ...terms } : state.messages),
+    [state.messages, terms],
+  );
+  return useGameWords(messages, names);
+}
+
 export function useTabletop(props: TableProps): Tabletop {
   const { session, id, state, position, guide } = props;
   const { keys, textMode, hints: wanted, openSecrets } = useSettings();
-  const names = state.players.map(({ name }) => name);
-  const words = useGameWords(state.messages, names);
   const parts = useBoardParts(state.game);
+  const words = useTableWords(state, position, textMode ? null : parts);
   const directions = useDirections(textMode ? (parts?.whereTo ?? null) : null, position, words);
   const attention = useAttention(position.plays);
   useEffect(() => {
