@@ -62,4 +62,5 @@ export const keys = [
   ['1 2 3 4 5', 'board.atHand'],
 ] as const;
 export { isBad } from './badNews.ts';
+export { givesUp } from './givesUp.ts';
 export { pieces } from './notes.ts';
