@@ -25,11 +25,15 @@ const ONWARD: readonly Verb[] = [
   'carryOn',
   'endEscape',
   'resumeEscape',
-  'accept',
-  'reject',
 ];
 
 export const isOnward = ({ do: verb }: Choice): boolean => ONWARD.includes(verb);
+
+/** What somebody says to a proposal. */
+export const isAnswer = ({ do: verb }: Choice): boolean => verb === 'accept' || verb === 'reject';
+
+/** What is there for whoever wants it, and never what comes next. */
+const UNINVITED: readonly Verb[] = ['declareEscape', 'reject'];
 
 /** What somebody would rather use first. */
 const UNUSED: readonly Verb[] = ['placeToken', 'commit', 'escapeMove', 'lastDitch', ...SUBS];
@@ -51,7 +55,7 @@ export function Plain({ words, choices, shown, onPlay, onLook }: PlainProps): Re
           type="button"
           data-choice={JSON.stringify(choice)}
           className={
-            (early && choice !== asked) || choice.do === 'declareEscape' ? 'button' : 'button primary'
+            (early && choice !== asked) || UNINVITED.includes(choice.do) ? 'button' : 'button primary'
           }
           onPointerEnter={() => onLook(choice)}
           onFocus={() => onLook(choice)}

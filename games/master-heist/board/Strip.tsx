@@ -9,7 +9,7 @@ import { goalsOf, goalText } from './goals.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
-import { isOnward, Plain } from './Plain.tsx';
+import { isAnswer, isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
 import { Proposal } from './Rail.tsx';
 import { Sign } from './Sign.tsx';
@@ -34,7 +34,14 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
       {who !== null && <AtHand {...props} c={personNo(view, who)} alone={alone} />}
-      {view.proposal === null ? <p>{coming}</p> : <Proposal {...props} />}
+      {view.proposal === null ? (
+        <p>{coming}</p>
+      ) : (
+        <div className={css['proposed']}>
+          <Proposal {...props} />
+          <Plain {...props} shown={choices.filter(isAnswer)} />
+        </div>
+      )}
       <Plain {...props} shown={choices.filter(isOnward)} />
       {!alone && (
         <div className={css['hands']} role="group" aria-label={words.say('board.atHand')}>
