@@ -127,7 +127,8 @@ function TakeBack({ view, c, words, takeBacks, onTakeBack }: CharacterProps): Re
   return (
     <button
       type="button"
-      className={css['takeBack']}
+      className="button"
+      data-disabled={own.refusal !== null || undefined}
       aria-disabled={own.refusal !== null}
       aria-label={name}
       title={name}
