@@ -12,6 +12,8 @@ export interface CardProps extends Pick<
   readonly note?: ReactNode;
   /** What it does; a compact card tells it as a tip. */
   readonly text?: string | undefined;
+  /** The text may be cut off, and is told whole as a tip. */
+  readonly clipped?: boolean;
   /** What the viewer has written on it. */
   readonly pinned?: ReactNode;
   /** What speaks against it. */
@@ -25,14 +27,15 @@ export interface CardProps extends Pick<
 
 /** A card or tile: what it is, what it does, and what may be done with it now. */
 export function Card(props: CardProps): ReactNode {
-  const { name, picture, note, text, pinned, warning, badge, acts = [], onAsk, compact = false } = props;
+  const { name, picture, note, text, pinned, warning, badge, acts = [], onAsk } = props;
+  const { compact = false, clipped = false } = props;
   return (
     <Playable
       {...props}
       name={typeof note === 'string' && note ? `${name}, ${note}` : name}
       acts={acts}
       onAsk={onAsk && (() => onAsk(name))}
-      tip={compact ? text : undefined}
+      tip={compact || clipped ? text : undefined}
       className={`${css['card']} ${props.className}`}
     >
       <strong>

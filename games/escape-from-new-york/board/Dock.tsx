@@ -1,16 +1,16 @@
 import { actsFor } from '@getaway/board';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { heroes } from '../content/index.ts';
 import type { HeroState } from '../rules/state.ts';
 import { Bands } from './Bands.tsx';
 import { Card } from './Card.tsx';
 import css from './Dock.module.css';
-import { Hand } from './Hand.tsx';
+import { Hand, isAbility } from './Hand.tsx';
 import { HitOdds } from './HitOdds.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { onCard, onTrack } from './notes.ts';
 import { Objectives } from './Objectives.tsx';
-import { Offered } from './Offered.tsx';
+import { isOnOffer, Offered } from './Offered.tsx';
 import { Supply } from './Supply.tsx';
 import { Glyph } from './Glyph.tsx';
 import { worthOf } from './worth.ts';
@@ -18,10 +18,28 @@ import { worthOf } from './worth.ts';
 export interface OwnProps extends NewYorkBoardProps {
   readonly hero: HeroState;
   readonly seat: number;
+  /** There are more cards than a line of the dock holds. */
+  readonly crowded?: boolean;
+}
+
+/** As many cards as can be read side by side on the smallest screen with a dock. */
+const IN_ONE_LINE = 6;
+
+const inTwoLines = (cards: number) => ({
+  'data-crowded': true,
+  style: { '--columns': Math.ceil(cards / 2) } as CSSProperties,
+});
+
+const cardsShown = ({ choices }: NewYorkBoardProps, { hand, played }: HeroState): number =>
+  hand.length + played.length + choices.filter(isOnOffer).length + Number(choices.some(isAbility));
+
+interface DockProps extends NewYorkBoardProps {
+  /** It may be as high as it wants. */
+  readonly roomy?: boolean;
 }
 
 /** What belongs to the viewer: the cards of the hand first, then the hero's things and secrets. */
-export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
+export const Dock = memo(function Dock({ roomy = false, ...props }: DockProps): ReactNode {
   const { view, viewer, words } = props;
   if (viewer === null) return null;
   const hero = view.heroes[viewer];
@@ -31,14 +49,16 @@ export const Dock = memo(function Dock(props: NewYorkBoardProps): ReactNode {
         <Bands {...props} />
       </section>
     );
-  const own = { ...props, hero, seat: viewer };
+  const cards = cardsShown(props, hero);
+  const crowded = !roomy && cards > IN_ONE_LINE;
+  const own = { ...props, hero, seat: viewer, crowded };
   return (
     <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>
       {hero.hero === null ? (
         <HeroChoice {...props} />
       ) : (
         <>
-          <div className={css['hand']}>
+          <div className={css['hand']} {...(crowded && inTwoLines(cards))}>
             <Offered {...own} />
             <Hand {...own} />
           </div>

@@ -92,10 +92,11 @@ function Played(props: PlayedProps): ReactNode {
   );
 }
 
+export const isAbility = (choice: Choice): boolean => choice.do === 'useAbility';
+
 /** NY-ABL-01: instead of either card. */
-function Ability(props: Acting<Choice>): ReactNode {
-  const { words } = props;
-  const isAbility = (choice: Choice): boolean => choice.do === 'useAbility';
+function Ability(props: OwnProps): ReactNode {
+  const { words, crowded = false } = props;
   const acts = actsFor(props, isAbility);
   if (acts.length === 0) return null;
   return (
@@ -105,6 +106,7 @@ function Ability(props: Acting<Choice>): ReactNode {
         name={words.say('board.ability')}
         glyph="special"
         text={words.say('board.abilityText')}
+        clipped={crowded}
         acts={acts}
       />
     </div>
@@ -112,6 +114,7 @@ function Ability(props: Acting<Choice>): ReactNode {
 }
 
 type ActionCardProps = Acting<Choice> &
+  Pick<OwnProps, 'crowded'> &
   Pick<CardProps, 'acts' | 'badge' | 'onPress' | 'pressed' | 'used' | 'warning'> & {
     readonly card: ActionPiece | null;
   };
@@ -125,6 +128,7 @@ export function ActionCard({
   pressed,
   used,
   warning,
+  crowded = false,
 }: ActionCardProps): ReactNode {
   if (card === null) return <Card name={words.say('board.facedown')} used />;
   const { icon, noise } = actionCards[printedCard(card)];
@@ -136,6 +140,7 @@ export function ActionCard({
       note={<Noise n={noise} label={words.say('board.cardNoise', { noise })} />}
       text={printedText(card, words)}
       {...(acts && { acts })}
+      clipped={crowded}
       badge={badge}
       onPress={onPress}
       {...(pressed !== undefined && { pressed })}

@@ -9,6 +9,10 @@ import { ActionCard } from './Hand.tsx';
 import { printedText } from './names.ts';
 import { onCard } from './notes.ts';
 
+const OFFERS: readonly Choice['do'][] = ['takeSpecial', 'returnCard', 'keep'];
+
+export const isOnOffer = (choice: Choice): boolean => OFFERS.includes(choice.do);
+
 /** Cards that are no part of the hand yet, while some of them may be taken. They share its row, so that the board stays. */
 export function Offered(props: OwnProps): ReactNode {
   const cards = props.choices.flatMap((choice, i) => offer(props, choice, `${choice.do} ${i}`) ?? []);
@@ -38,6 +42,7 @@ function offer(props: OwnProps, choice: Choice, key: string): ReactNode {
           glyph={choice.item in weapons ? 'gunShop' : 'item'}
           note={words.say('board.drawn')}
           text={printedText(choice.item, words)}
+          clipped={props.crowded ?? false}
           acts={acts}
         />
       );

@@ -23,7 +23,7 @@ export default memo(function NewYorkBoard(props: NewYorkBoardProps): ReactNode {
 export function MinePanel(props: NewYorkBoardProps): ReactNode {
   return (
     <BoardPanel>
-      <Dock {...props} />
+      <Dock {...props} roomy />
     </BoardPanel>
   );
 }

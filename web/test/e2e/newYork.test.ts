@@ -73,6 +73,34 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.context().close();
   });
 
+  test.each(['en', 'pt-BR', 'pl'])('shows all of a large hand on a small desktop: %s', async (locale) => {
+    const hand = matchWhere(
+      { game, seats: 1 },
+      (match) =>
+        asks(match, 'chooseCards') &&
+        (match.view(0) as unknown as { heroes: { hand: string[] }[] }).heroes[0]!.hand.length === 8,
+    );
+    const page = await house.visit('/play/match', {
+      viewport: { width: 1200, height: 720 },
+      saves: [hand],
+      settings: { locale },
+    });
+    const dock = page.locator('main section').filter({ has: page.locator('[data-crowded]') });
+    await dock.waitFor();
+    const cards = await dock
+      .locator('[data-crowded] button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+    expect(cards).toHaveLength(8);
+    const [high, shown, right] = await dock.evaluate((element) => [
+      element.scrollHeight,
+      element.clientHeight,
+      element.getBoundingClientRect().right,
+    ]);
+    expect(high).toBe(shown);
+    expect(Math.max(...cards)).toBeLessThan(right!);
+    await page.context().close();
+  });
+
   test('takes two cards instead of a word about the timer, and takes them back one after the other', async () => {
     const timer = matchWhere(
       { game, seats: 1, prefers: (choice) => choice.do === 'keepTimer' },
