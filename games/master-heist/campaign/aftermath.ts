@@ -1,12 +1,6 @@
 import type { MatchRecord } from '@getaway/engine';
-import {
-  CAMPAIGN,
-  type CharacterId,
-  type FixerId,
-  type ItemId,
-  ITEMS,
-  type ScenarioId,
-} from '../content/index.ts';
+import { CAMPAIGN } from '../content/book.ts';
+import { type CharacterId, type FixerId, type ItemId, ITEMS, type ScenarioId } from '../content/index.ts';
 import { scenarioFor } from '../exchange/index.ts';
 import { achievementsOf } from './achievements.ts';
 import { copyUniverse, namedCharacter, playerNamed, type Universe } from './universe.ts';

@@ -1,5 +1,5 @@
+import { CAMPAIGN } from '../content/book.ts';
 import {
-  CAMPAIGN,
   CHARACTER_IDS,
   CHARACTERS,
   type CharacterId,

@@ -1,5 +1,5 @@
 import type { Say } from '@getaway/engine';
-import { CAMPAIGN } from '../content/index.ts';
+import { CAMPAIGN } from '../content/book.ts';
 import { scenarioFor, scenarioTerm } from '../exchange/index.ts';
 import type { CampaignChoice } from './choice.ts';
 import { crewOf } from './crew.ts';

@@ -1,14 +1,7 @@
 import { BadInput, copyJson } from '@getaway/engine';
 import * as v from 'valibot';
-import {
-  ACHIEVEMENT_IDS,
-  CAMPAIGN,
-  CHARACTER_IDS,
-  FIXER_IDS,
-  ITEM_IDS,
-  ITEMS,
-  SKILL_IDS,
-} from '../content/index.ts';
+import { CAMPAIGN } from '../content/book.ts';
+import { ACHIEVEMENT_IDS, CHARACTER_IDS, FIXER_IDS, ITEM_IDS, ITEMS, SKILL_IDS } from '../content/index.ts';
 import { choiceSchema } from './choice.ts';
 
 const figure = v.pipe(v.number(), v.integer(), v.minValue(0));

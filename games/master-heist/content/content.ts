@@ -1,21 +1,19 @@
 import { BadContent, deepFreeze } from '@getaway/engine';
 import * as v from 'valibot';
-import { campaignSchema, chitsSchema, noiseTrackSchema, savekeysSchema } from './book.ts';
 import { abilitySchema, actionSchema, characterSchema, prebuiltSchema, skillSchema } from './cards.ts';
 import { scenarioFaults } from './check-scenario.ts';
 import { contentFaults } from './cross-check.ts';
 import { crisisSchema, eventSchema } from './deck.ts';
 import * as ids from './ids.ts';
-import { byId, type Frozen, parse, table } from './load.ts';
+import { byId, type Frozen, parse, table, whole } from './load.ts';
+import { noiseTrackSchema } from './noise-track.ts';
 import { scenarioSchema, tileCodeSchema } from './scenario.ts';
 import { fixerSchema, itemSchema, npcAbilitySchema, npcSchema, npcSpecialSchema } from './team.ts';
 
 export const FILES = [
   'abilities.json',
   'actions.json',
-  'campaign.json',
   'characters.json',
-  'chits.json',
   'crises.json',
   'events.json',
   'fixers.json',
@@ -23,14 +21,13 @@ export const FILES = [
   'noise-track.json',
   'npcs.json',
   'prebuilt-characters.json',
-  'savekeys.json',
   'scenarios.json',
   'skills.json',
 ] as const;
 
 export type Files = Readonly<Record<(typeof FILES)[number], unknown>>;
 
-/** All components of the game, validated; throws a BadContent that names file, entry and fault. */
+/** All components of a heist, validated; throws a BadContent that names file, entry and fault. */
 export function loadContent(files: Files) {
   const content = {
     actions: table(actionSchema, 'actions.json', 'actions', ids.ACTION_IDS, files['actions.json']),
@@ -72,9 +69,6 @@ export function loadContent(files: Files) {
     ),
     tileCodes: tileCodes(files['scenarios.json']),
     noiseTracks: whole(noiseTrackSchema, 'noise-track.json', files['noise-track.json']).tracks,
-    chits: whole(chitsSchema, 'chits.json', files['chits.json']),
-    campaign: whole(campaignSchema, 'campaign.json', files['campaign.json']),
-    saveKeys: whole(savekeysSchema, 'savekeys.json', files['savekeys.json']).keys,
   };
   for (const fault of contentFaults(content)) throw fault;
   for (const id of ids.SCENARIO_IDS) {
@@ -96,10 +90,4 @@ function tileCodes(file: unknown) {
   return byId(ids.TILE_CODES, (code) =>
     parse(tileCodeSchema, 'scenarios.json', `tileCodes ${code}`, codes[code]),
   );
-}
-
-/** A file that is one entry; `provenance` only says where its figures come from. */
-function whole<T>(schema: v.GenericSchema<unknown, T>, file: string, data: unknown): T {
-  const entry = v.is(v.record(v.string(), v.unknown()), data) ? Object.entries(data) : [];
-  return parse(schema, file, 'file', Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
 }

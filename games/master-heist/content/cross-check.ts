@@ -1,19 +1,18 @@
 import { BadContent } from '@getaway/engine';
-import type { CampaignBook, NoiseTrack } from './book.ts';
 import type { Ability, Character, Prebuilt, Skill } from './cards.ts';
 import type { CrisisCard, EventCard } from './deck.ts';
-import {
-  FIXER_IDS,
-  type AbilityId,
-  type CharacterId,
-  type CrisisId,
-  type EventId,
-  type FixerId,
-  type NpcSpecialId,
-  type PrebuiltId,
-  type ScenarioId,
-  type SkillId,
+import type {
+  AbilityId,
+  CharacterId,
+  CrisisId,
+  EventId,
+  FixerId,
+  NpcSpecialId,
+  PrebuiltId,
+  ScenarioId,
+  SkillId,
 } from './ids.ts';
+import type { NoiseTrack } from './noise-track.ts';
 import { specialRuleOf, type Scenario } from './scenario.ts';
 import type { Fixer, NpcSpecial } from './team.ts';
 
@@ -28,7 +27,6 @@ type Tables = {
   readonly npcSpecials: Readonly<Record<NpcSpecialId, NpcSpecial>>;
   readonly scenarios: Readonly<Record<ScenarioId, Scenario>>;
   readonly noiseTracks: readonly NoiseTrack[];
-  readonly campaign: CampaignBook;
 };
 
 /** What one file says about another: every reference leads somewhere and is answered there. */
@@ -40,7 +38,7 @@ export function* contentFaults(content: Tables): Generator<BadContent> {
   yield* fixerFaults(content);
   yield* npcFaults(content);
   yield* heistFaults(content);
-  yield* bookFaults(content);
+  yield* trackFaults(content);
 }
 
 function* characterFaults({ characters, abilities }: Tables): Generator<BadContent> {
@@ -112,7 +110,7 @@ function* cardFaults({ events, crises }: Tables): Generator<BadContent> {
   }
 }
 
-function* fixerFaults({ fixers, scenarios, campaign }: Tables): Generator<BadContent> {
+function* fixerFaults({ fixers, scenarios }: Tables): Generator<BadContent> {
   for (const scenario of Object.values(scenarios)) {
     const { id, unlocks } = scenario;
     if (unlocks !== null && !(fixers[unlocks].unlockedBy as readonly string[]).includes(id)) {
@@ -122,13 +120,8 @@ function* fixerFaults({ fixers, scenarios, campaign }: Tables): Generator<BadCon
   for (const fixer of Object.values(fixers)) {
     const fault = (text: string) => new BadContent('fixers.json', fixer.id, text);
     for (const source of fixer.unlockedBy) {
-      const unlocks = source === 'start' ? campaign.start.fixers : [scenarios[source].unlocks];
-      if (!unlocks.includes(fixer.id)) yield fault(`${source} does not unlock it`);
-    }
-  }
-  for (const id of FIXER_IDS) {
-    if (campaign.start.fixers.includes(id) && !fixers[id].unlockedBy.includes('start')) {
-      yield new BadContent('campaign.json', 'start', `gives ${id}, which fixers.json does not know`);
+      if (source !== 'start' && scenarios[source].unlocks !== fixer.id)
+        yield fault(`${source} does not unlock it`);
     }
   }
 }
@@ -168,7 +161,7 @@ function* heistFaults({ scenarios }: Tables): Generator<BadContent> {
   }
 }
 
-function* bookFaults({ noiseTracks, campaign }: Tables): Generator<BadContent> {
+function* trackFaults({ noiseTracks }: Tables): Generator<BadContent> {
   for (const [at, track] of noiseTracks.entries()) {
     if (noiseTracks.findIndex((other) => other.crew === track.crew) !== at)
       yield new BadContent('noise-track.json', `tracks[${at}]`, `a second track for ${track.crew}`);
@@ -181,13 +174,4 @@ function* bookFaults({ noiseTracks, campaign }: Tables): Generator<BadContent> {
         'alert spaces must ascend and end before the last space',
       );
   }
-  if (
-    campaign.levels.some((step, at) => step.level !== at + 1) ||
-    campaign.levels.length !== campaign.maxLevel
-  ) {
-    yield new BadContent('campaign.json', 'levels', 'must run from 1 to maxLevel');
-  }
-  const achievements = campaign.achievements.map((achievement) => achievement.id);
-  const twice = achievements.find((id, at) => achievements.indexOf(id) !== at);
-  if (twice !== undefined) yield new BadContent('campaign.json', twice, 'occurs twice');
 }

@@ -1,8 +1,6 @@
 import abilities from './abilities.json';
 import actions from './actions.json';
-import campaign from './campaign.json';
 import characters from './characters.json';
-import chits from './chits.json';
 import { loadContent } from './content.ts';
 import crises from './crises.json';
 import events from './events.json';
@@ -11,16 +9,13 @@ import items from './items.json';
 import noiseTrack from './noise-track.json';
 import npcs from './npcs.json';
 import prebuilt from './prebuilt-characters.json';
-import savekeys from './savekeys.json';
 import scenarios from './scenarios.json';
 import skills from './skills.json';
 
 export const FILES_AS_SHIPPED = {
   'abilities.json': abilities,
   'actions.json': actions,
-  'campaign.json': campaign,
   'characters.json': characters,
-  'chits.json': chits,
   'crises.json': crises,
   'events.json': events,
   'fixers.json': fixers,
@@ -28,7 +23,6 @@ export const FILES_AS_SHIPPED = {
   'noise-track.json': noiseTrack,
   'npcs.json': npcs,
   'prebuilt-characters.json': prebuilt,
-  'savekeys.json': savekeys,
   'scenarios.json': scenarios,
   'skills.json': skills,
 };
@@ -50,9 +44,6 @@ export const NPC_SPECIALS = content.npcSpecials;
 export const SCENARIOS = content.scenarios;
 export const TILE_MEANINGS = content.tileCodes;
 export const NOISE_TRACKS = content.noiseTracks;
-export const CHIT_BOOK = content.chits;
-export const CAMPAIGN = content.campaign;
-export const SAVE_KEYS = content.saveKeys;
 
 export * from './ids.ts';
 export * from './vocabulary.ts';
@@ -72,4 +63,4 @@ export type {
 export type { Ability, Action, Character, Prebuilt, Skill } from './cards.ts';
 export type { CrisisCard, EventCard } from './deck.ts';
 export type { Fixer, Item, Npc, NpcAbility, NpcSpecial } from './team.ts';
-export type { NoiseTrack } from './book.ts';
+export type { NoiseTrack } from './noise-track.ts';

@@ -35,6 +35,12 @@ export function table<const Id extends string, T extends { id: Id }>(
   });
 }
 
+/** A file that is one entry; `provenance` only says where its figures come from. */
+export function whole<T>(schema: Schema<T>, file: string, data: unknown): T {
+  const entry = v.is(v.record(v.string(), v.unknown()), data) ? Object.entries(data) : [];
+  return parse(schema, file, 'file', Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
+}
+
 export function entries(file: string, list: string, data: unknown): unknown[] {
   const found =
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[list] : undefined;

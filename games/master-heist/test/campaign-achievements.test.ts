@@ -1,13 +1,8 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { aftermath, type HeistReport, PLANNABLE, type Universe } from '../campaign/index.ts';
-import {
-  CHARACTER_IDS,
-  CHARACTERS,
-  SAVE_KEYS,
-  type AchievementId,
-  type CharacterId,
-} from '../content/index.ts';
+import { SAVE_KEYS } from '../content/book.ts';
+import { CHARACTER_IDS, CHARACTERS, type AchievementId, type CharacterId } from '../content/index.ts';
 import { begun, ended, leveled, report, trio } from './universe.ts';
 
 const RECORD = { game: 'master-heist', version: 1, options: {}, seats: 3, seed: 'a seed', plays: [] };

@@ -1,7 +1,8 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { campaignChoices, campaignPlay, crewOf, heistSetup, recommended } from '../campaign/index.ts';
-import { SCENARIO_IDS, SAVE_KEYS } from '../content/index.ts';
+import { SAVE_KEYS } from '../content/book.ts';
+import { SCENARIO_IDS } from '../content/index.ts';
 import { against, begun, cast, decide, ended, leveled, recruit, ROLES, trio } from './universe.ts';
 
 describe('the next heist', () => {

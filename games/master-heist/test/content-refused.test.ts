@@ -1,7 +1,10 @@
 import { BadContent } from '@getaway/engine';
 import { describe, expect, test } from 'vitest';
-import { FILES, loadContent, type Files } from '../content/content.ts';
+import { BOOK_AS_SHIPPED, BOOK_FILES, loadBook } from '../content/book.ts';
+import { FILES, loadContent } from '../content/content.ts';
 import { FILES_AS_SHIPPED } from '../content/index.ts';
+
+type File = (typeof FILES)[number] | (typeof BOOK_FILES)[number];
 
 type Change = (data: unknown) => void;
 
@@ -39,11 +42,11 @@ const both =
     changes.forEach((change) => change(data));
 
 /** What is said of the shipped files after one of them was changed. */
-function fault(file: (typeof FILES)[number], change: Change): BadContent {
-  const files: Files = structuredClone(FILES_AS_SHIPPED);
+function fault(file: File, change: Change): BadContent {
+  const files = structuredClone({ ...FILES_AS_SHIPPED, ...BOOK_AS_SHIPPED });
   change(files[file]);
   try {
-    loadContent(files);
+    loadBook(files, loadContent(files).fixers);
   } catch (error) {
     if (error instanceof BadContent) return error;
     throw error;
@@ -52,7 +55,7 @@ function fault(file: (typeof FILES)[number], change: Change): BadContent {
 }
 
 describe('a bad file is refused with file, entry and fault', () => {
-  const cases: [string, (typeof FILES)[number], Change, string, RegExp][] = [
+  const cases: [string, File, Change, string, RegExp][] = [
     ['a list that is none', 'actions.json', set('actions', 7), 'actions', /must be a list/],
     ['a missing entry', 'actions.json', set('actions.0', undefined), 'bash', /is missing/],
     ['an entry that occurs twice', 'skills.json', repeat('skills'), 'smash-n-grab', /occurs twice/],
@@ -160,6 +163,7 @@ describe('a bad file is refused with file, entry and fault', () => {
       'start',
       /mayor/,
     ],
+    ['a start without its fixer', 'campaign.json', set('start.fixers', []), 'start', /lacks old-friend/],
     [
       'a special action of another scenario',
       'npcs.json',

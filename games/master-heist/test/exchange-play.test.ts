@@ -1,7 +1,7 @@
 import { createMatch } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { SAVE_KEYS } from '../content/index.ts';
+import { SAVE_KEYS } from '../content/book.ts';
 import { heistResult, masterHeist } from '../index.ts';
 import { key } from './boards.ts';
 import { dice } from './campaign-driver.ts';

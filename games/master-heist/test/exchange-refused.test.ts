@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { scenarioFaults } from '../content/check-scenario.ts';
 import { anyScenarioSchema } from '../content/scenario.ts';
-import { SAVE_KEYS, TILE_CODES, TILE_MEANINGS } from '../content/index.ts';
+import { SAVE_KEYS } from '../content/book.ts';
+import { TILE_CODES, TILE_MEANINGS } from '../content/index.ts';
 import { BadBoard, exportScenario, importScenario } from '../exchange/index.ts';
 import { key, packed, reason } from './boards.ts';
 

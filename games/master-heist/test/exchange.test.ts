@@ -3,14 +3,8 @@ import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
 import { scenarioFaults } from '../content/check-scenario.ts';
 import { anyScenarioSchema } from '../content/scenario.ts';
-import {
-  SAVE_KEYS,
-  SCENARIOS,
-  specialRuleOf,
-  TILE_CODES,
-  TILE_MEANINGS,
-  type Scenario,
-} from '../content/index.ts';
+import { SAVE_KEYS } from '../content/book.ts';
+import { SCENARIOS, specialRuleOf, TILE_CODES, TILE_MEANINGS, type Scenario } from '../content/index.ts';
 import { exportScenario, importScenario, readScenario, scenarioFor, shareLink } from '../exchange/index.ts';
 import * as v from 'valibot';
 import { key, reason } from './boards.ts';
