@@ -12,6 +12,7 @@ import type { Save } from '../src/storage/saves.ts';
 
 const campaigns = vi.hoisted(() => new Map<string, KeptCampaign>());
 const saves = vi.hoisted(() => new Map<string, Save>());
+const browser = vi.hoisted(() => ({ refuses: false }));
 
 vi.mock('../src/storage/campaigns.ts', () => ({
   getCampaign: async (id: string) => campaigns.get(id),
@@ -20,6 +21,7 @@ vi.mock('../src/storage/campaigns.ts', () => ({
   changeCampaign: async (id: string, change: (kept: KeptCampaign) => KeptCampaign | null) => {
     const before = campaigns.get(id);
     const changed = before && change(before);
+    if (browser.refuses) throw new DOMException('no room', 'QuotaExceededError');
     if (changed) campaigns.set(id, changed);
   },
 }));
@@ -31,6 +33,7 @@ vi.mock('../src/storage/saves.ts', () => ({
 afterEach(() => {
   campaigns.clear();
   saves.clear();
+  browser.refuses = false;
 });
 
 const ROLES = { Tiny: 'Nina', Karma: 'Nina', Iceheart: 'Nina' };
@@ -149,6 +152,19 @@ describe('the desk', () => {
       fault: 'the heist is not over',
       sheet: { underWay: true },
     });
+  });
+
+  test('says of what the browser refuses to store that it is not done, and makes up for it later', async () => {
+    keepFirst();
+    await desk.heist('city', false);
+    const save = saves.get('city-1') as Save;
+    saves.set('city-1', { ...save, record: firstRecord, finished: true });
+    browser.refuses = true;
+    expect(await desk.standIn('city', 'Nina', 'easy')).toMatchObject({ ok: false, code: 'unkept' });
+    expect(await desk.open('city')).toMatchObject({ bots: {}, fault: null, sheet: { underWay: true } });
+    browser.refuses = false;
+    expect(await desk.standIn('city', 'Nina', 'easy')).toEqual({ ok: true });
+    expect(await desk.open('city')).toMatchObject({ bots: { Nina: 'easy' }, sheet: { underWay: false } });
   });
 
   test('writes what it reads, and keeps nothing of a bad file', async () => {

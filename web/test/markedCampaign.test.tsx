@@ -33,7 +33,7 @@ function unwordedOf(universe: Universe): string[] {
   const open = { id: 'city', sheet: sheetOf(universe), bots: {}, fault: null };
   const markup = renderToStaticMarkup(
     <Router ssrPath="/campaigns/city">
-      <DeskContext value={{ ...open, words, decide: never, begin: never }}>
+      <DeskContext value={{ ...open, words, decide: never, begin: never, standIn: never, goTo: () => {} }}>
         <BookContext value={book}>
           <UnderWay />
           <HeistsPanel />

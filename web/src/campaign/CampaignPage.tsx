@@ -6,6 +6,7 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useLoaded } from '../ui/useLoaded.ts';
+import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { Box } from './Box.tsx';
 import css from './Campaign.module.css';
@@ -33,7 +34,8 @@ interface CampaignPageProps {
 /** One campaign: where it stands, and what the team decides between heists. */
 export function CampaignPage({ id, part, words }: CampaignPageProps): ReactNode {
   const { say } = useWords();
-  const { open, trouble, decide, begin } = useCampaign(id);
+  const { open, trouble, decide, begin, standIn } = useCampaign(id);
+  const { goTo, fault } = useWayTo();
   const book = useLoaded<Book | null>('book', () => remoteDesk().book(), null);
   if (open === undefined) return <Notice title={say('loading')} />;
   if (open === null)
@@ -48,7 +50,7 @@ export function CampaignPage({ id, part, words }: CampaignPageProps): ReactNode 
   const { underWay } = open.sheet;
   const Panel = PARTS[shown];
   return (
-    <DeskContext value={{ ...open, words, decide, begin }}>
+    <DeskContext value={{ ...open, words, decide, begin, standIn, goTo }}>
       <BookContext value={book}>
         <RulesAtHand game="master-heist">
           <main className={`page ${css['page']}`}>
@@ -56,6 +58,11 @@ export function CampaignPage({ id, part, words }: CampaignPageProps): ReactNode 
             <Parts open={open} shown={shown} words={words} />
             {underWay && <UnderWay />}
             {trouble && <TroubleNote trouble={trouble} words={words} />}
+            {fault && (
+              <p role="alert" className={css['trouble']}>
+                {fault}
+              </p>
+            )}
             <Panel key={shown} />
             <Box />
           </main>
@@ -119,10 +126,12 @@ function Parts({ open: { id, sheet }, shown, words }: Told & { readonly shown: P
 }
 
 function TroubleNote({ trouble, words }: { readonly trouble: Trouble; readonly words: Speaker }): ReactNode {
-  const { rule, params, message } = trouble;
+  const { say } = useWords();
+  const { rule, params, message, code } = trouble;
+  const fault = code === 'unkept' ? say('import.notKept') : message;
   return (
     <p role="alert" className={css['trouble']}>
-      {words.say('desk.refused', { why: rule === null ? message : words.why({ rule, params }) })}{' '}
+      {words.say('desk.refused', { why: rule === null ? fault : words.why({ rule, params }) })}{' '}
       {rule !== null && <RuleLink game="master-heist" rule={rule} />}
     </p>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import css from './Campaign.module.css';
 import { CrewPicker } from './CrewPicker.tsx';
 import { DecisionButton } from './DecisionButton.tsx';
@@ -76,13 +75,12 @@ function Jobs({ onChosen }: { readonly onChosen: () => void }): ReactNode {
 }
 
 function Begin(): ReactNode {
-  const { id, sheet, words, begin } = useDesk();
-  const [, go] = useLocation();
+  const { id, sheet, words, begin, goTo } = useDesk();
   const [deal] = dealsTo(sheet.deals, 'begin');
   if (!deal) return null;
   const { refusal } = deal;
   async function start(): Promise<void> {
-    if (await begin()) go(await remoteDesk().heist(id, false));
+    if (await begin()) goTo(() => remoteDesk().heist(id, false));
   }
   return (
     <footer className={css['begin']}>

@@ -7,13 +7,12 @@ import css from './Campaign.module.css';
 import { DecisionButton } from './DecisionButton.tsx';
 import { dealsTo, useDesk } from './useDesk.ts';
 import { Reason } from './Reason.tsx';
-import { remoteDesk } from './remoteDesk.ts';
 
 const PERSON = 'person';
 
 /** Who plays: people at this device, and bots. */
 export function Players(): ReactNode {
-  const { id, sheet, bots, words } = useDesk();
+  const { sheet, bots, words, standIn } = useDesk();
   const { say } = useWords();
   const moves = [...dealsTo(sheet.deals, 'leave'), ...dealsTo(sheet.deals, 'join')];
   return (
@@ -33,9 +32,7 @@ export function Players(): ReactNode {
                   aria-label={words.say('desk.playedBy', { name })}
                   disabled={sheet.underWay}
                   value={bots[name] ?? PERSON}
-                  onChange={({ target: { value } }) =>
-                    void remoteDesk().standIn(id, name, value === PERSON ? null : value)
-                  }
+                  onChange={({ target: { value } }) => void standIn(name, value === PERSON ? null : value)}
                 >
                   <option value={PERSON}>{words.say('desk.person')}</option>
                   {LEVELS.map((bot) => (

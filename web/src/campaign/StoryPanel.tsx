@@ -1,6 +1,5 @@
 import type { Sheet } from '@getaway/master-heist/campaign';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import css from './Campaign.module.css';
 import { useDesk } from './useDesk.ts';
 import { remoteDesk } from './remoteDesk.ts';
@@ -59,8 +58,7 @@ export function StoryPanel(): ReactNode {
 }
 
 function Heist({ heist }: { readonly heist: Sheet['heists'][number] }): ReactNode {
-  const { id, words } = useDesk();
-  const [, go] = useLocation();
+  const { id, words, goTo } = useDesk();
   const { number, term, won, cash, crew } = heist;
   const title = words.say('desk.heist', { number, scenario: term });
   return (
@@ -80,7 +78,7 @@ function Heist({ heist }: { readonly heist: Sheet['heists'][number] }): ReactNod
           {words.say('desk.cashAfter', { cash })}
         </p>
       </div>
-      <button type="button" className="button" onClick={() => void remoteDesk().replay(id, number).then(go)}>
+      <button type="button" className="button" onClick={() => goTo(() => remoteDesk().replay(id, number))}>
         {words.say('desk.replay')}
         <span className="visually-hidden">{title}</span>
       </button>

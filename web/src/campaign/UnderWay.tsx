@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import css from './Campaign.module.css';
 import { useDesk } from './useDesk.ts';
@@ -7,8 +6,7 @@ import { remoteDesk } from './remoteDesk.ts';
 
 /** The heist that the campaign waits for. */
 export function UnderWay(): ReactNode {
-  const { id, sheet, fault, words } = useDesk();
-  const [, go] = useLocation();
+  const { id, sheet, fault, words, goTo } = useDesk();
   const { planned } = sheet;
   const { plan } = sheet.universe;
   if (plan === null || planned === null) return null;
@@ -23,14 +21,14 @@ export function UnderWay(): ReactNode {
         <button
           type="button"
           className="button primary"
-          onClick={() => void remoteDesk().heist(id, false).then(go)}
+          onClick={() => goTo(() => remoteDesk().heist(id, false))}
         >
           {words.say('desk.goOn')}
         </button>
       ) : (
         <>
           <p role="alert">{words.say('desk.notCarried', { reason: fault })}</p>
-          <button type="button" className="button" onClick={() => void remoteDesk().heist(id, true).then(go)}>
+          <button type="button" className="button" onClick={() => goTo(() => remoteDesk().heist(id, true))}>
             {words.say('desk.again')}
           </button>
         </>

@@ -43,6 +43,7 @@ async function keepNew(universe: Universe): Promise<string> {
   return id;
 }
 
+/** The browser refuses to store something: that is what it throws a `DOMException` for. */
 const attempt = async (deed: () => Promise<unknown>): Promise<Answer> => {
   try {
     await deed();
@@ -51,6 +52,8 @@ const attempt = async (deed: () => Promise<unknown>): Promise<Answer> => {
     if (error instanceof Refused)
       return { ok: false, rule: error.rule, params: error.params, message: error.message };
     if (error instanceof BadInput) return { ok: false, rule: null, params: {}, message: error.message };
+    if (error instanceof DOMException)
+      return { ok: false, rule: null, params: {}, message: error.message, code: 'unkept' };
     throw error;
   }
 };
@@ -65,7 +68,8 @@ async function settle(kept: KeptCampaign): Promise<string | null> {
   const save = await getSave(saveIdOf(kept.id, number));
   if (!save?.finished) return null;
   const answer = await attempt(() => carryOver({ campaign: kept.id, number }, save.record));
-  return answer.ok ? null : answer.message;
+  // What could not be stored is made up for later.
+  return answer.ok || answer.code === 'unkept' ? null : answer.message;
 }
 
 /** The campaigns of this browser, for a page that knows no rules. It runs in a worker: heists are played again here. */
@@ -102,12 +106,13 @@ export const desk = {
   begin: (id: string): Promise<Answer> => desk.decide(id, { do: 'begin', seed: randomText(16) }),
 
   /** Lets a bot stand in for a player, or nobody. */
-  async standIn(id: string, player: string, bot: string | null): Promise<void> {
-    await changeCampaign(id, (kept) => {
-      const { [player]: _, ...others } = kept.bots;
-      return { ...kept, bots: bot === null ? others : { ...others, [player]: bot } };
-    });
-  },
+  standIn: (id: string, player: string, bot: string | null): Promise<Answer> =>
+    attempt(() =>
+      changeCampaign(id, (kept) => {
+        const { [player]: _, ...others } = kept.bots;
+        return { ...kept, bots: bot === null ? others : { ...others, [player]: bot } };
+      }),
+    ),
 
   async recruit(id: string, cards: Parameters<typeof recruitDeal>[1]): Promise<Deal | null> {
     const kept = await getCampaign(id);

@@ -10,9 +10,10 @@ export interface CampaignSession {
   readonly open: OpenCampaign | null | undefined;
   /** Why the last decision was not possible. */
   readonly trouble: Trouble | null;
-  /** Both tell whether it was possible. */
+  /** All tell whether it was possible. */
   readonly decide: (choice: CampaignChoice) => Promise<boolean>;
   readonly begin: () => Promise<boolean>;
+  readonly standIn: (player: string, bot: string | null) => Promise<boolean>;
 }
 
 /** A campaign that is kept in this browser, whichever page or worker changes it. */
@@ -20,7 +21,13 @@ export function useCampaign(id: string): CampaignSession {
   const [open, setOpen] = useState<OpenCampaign | null>();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const read = useCallback(async () => setOpen(await remoteDesk().open(id)), [id]);
+  const read = useCallback(async () => {
+    const kept = await remoteDesk()
+      .open(id)
+      // What was read before is still the best that is known.
+      .catch(() => undefined);
+    setOpen((before) => (kept === undefined ? (before ?? null) : kept));
+  }, [id]);
   useEffect(() => {
     void read();
     return watchCampaigns((changed) => {
@@ -47,5 +54,6 @@ export function useCampaign(id: string): CampaignSession {
     trouble,
     decide: (choice) => tell(() => remoteDesk().decide(id, choice)),
     begin: () => tell(() => remoteDesk().begin(id)),
+    standIn: (player, bot) => tell(() => remoteDesk().standIn(id, player, bot)),
   };
 }

@@ -1,12 +1,15 @@
 import type { CampaignChoice, Deal } from '@getaway/master-heist/campaign';
 import type { Speaker } from '@getaway/words';
 import { createContext, use } from 'react';
+import type { WayTo } from '../ui/useWayTo.ts';
 import type { OpenCampaign } from './desk.ts';
 import type { CampaignSession } from './useCampaign.ts';
 
 /** What every part of a campaign's page works with. */
-export interface DeskOfPage extends OpenCampaign, Pick<CampaignSession, 'decide' | 'begin'> {
+export interface DeskOfPage extends OpenCampaign, Pick<CampaignSession, 'decide' | 'begin' | 'standIn'> {
   readonly words: Speaker;
+  /** Goes to a match that must first be put on the table. */
+  readonly goTo: WayTo['goTo'];
 }
 
 export const DeskContext = createContext<DeskOfPage | null>(null);

@@ -9,7 +9,7 @@ interface How {
   readonly replace: boolean;
 }
 
-interface WayTo {
+export interface WayTo {
   /** Goes where it leads: once, however often it is pressed meanwhile, and nowhere if the page was left. */
   readonly goTo: (way: () => Promise<string>, how?: How) => void;
   /** Why that was not possible: the server said no, or the browser keeps nothing. */

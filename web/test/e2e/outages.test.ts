@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { MatchRecord } from '@getaway/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Universe } from '../../../games/master-heist/campaign.ts';
+import { kept, OLD_CAMPAIGN } from './campaigns.ts';
 import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
 import { freshMatch } from './matches.ts';
 import { byList, dice, ready } from './player.ts';
@@ -18,20 +20,24 @@ const save = freshMatch({ people: 1, seats: 3 });
 const settings = { commit: 'instant' };
 
 /** A page at the first choice of a match, with a switch for whether its worker may store anything. */
-async function sitDown(): Promise<{ page: Page; refuse: (on: boolean) => Promise<void> }> {
+async function sitDown(): Promise<Page> {
   const page = await house.visit('/', { ...ON_PHONE, saves: [save], settings });
-  await page.route('**/host.worker-*.js', async (route) => {
+  await withSwitch(page);
+  await page.getByRole('link', { name: /^Escape Plan/ }).click();
+  await ready(page);
+  return page;
+}
+
+const withSwitch = (page: Page): Promise<unknown> =>
+  page.route(/(host|campaign)\.worker-.*\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${SWITCH}${await response.text()}` });
   });
-  await page.getByRole('link', { name: /^Escape Plan/ }).click();
-  await ready(page);
-  const refuse = (on: boolean): Promise<void> =>
-    page.evaluate((refuses) => {
-      new BroadcastChannel('refuse').postMessage(refuses);
-    }, on);
-  return { page, refuse };
-}
+
+const refuse = (page: Page, on: boolean): Promise<void> =>
+  page.evaluate((refuses) => {
+    new BroadcastChannel('refuse').postMessage(refuses);
+  }, on);
 
 /** In the worker: the browser has no room as long as the page says so. */
 const SWITCH = `
@@ -55,8 +61,8 @@ async function playOnce(page: Page): Promise<number> {
 
 describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
   test('says so once, plays on, hands the match out, and stores it as soon as it can', async () => {
-    const { page, refuse } = await sitDown();
-    await refuse(true);
+    const page = await sitDown();
+    await refuse(page, true);
     await playOnce(page);
     const told = page.getByRole('alert').filter({ hasText: UNKEPT });
     await told.waitFor();
@@ -79,7 +85,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await ready(page);
     expect(await played(page)).toBe(left);
 
-    await refuse(false);
+    await refuse(page, false);
     const kept = await playOnce(page);
     await page.reload();
     await ready(page);
@@ -89,7 +95,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
   });
 
   test('that somebody emptied meanwhile stores it anew', async () => {
-    const { page } = await sitDown();
+    const page = await sitDown();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', { origin: house.url, storageTypes: 'indexeddb' });
     await playOnce(page);
@@ -99,6 +105,24 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     expect(await played(page)).toBe(plays);
     await page.context().close();
   });
+});
+
+test('a campaign that cannot be stored says that nothing was decided', { timeout: 60_000 }, async () => {
+  const page = await house.visit('/campaigns', { campaigns: [kept(JSON.parse(OLD_CAMPAIGN) as Universe)] });
+  await withSwitch(page);
+  await page.goto(`${house.url}/campaigns/city/people`);
+  const player = page.getByRole('combobox').first();
+  await player.waitFor();
+  await refuse(page, true);
+  await player.selectOption('easy');
+  const told = page.getByRole('alert').filter({ hasText: 'Not possible: this browser refuses to store it' });
+  await told.waitFor();
+  await shoot(page, 'campaign-unkept');
+  await refuse(page, false);
+  await player.selectOption('easy');
+  await told.waitFor({ state: 'detached' });
+  expect(await player.inputValue()).toBe('easy');
+  await page.context().close();
 });
 
 describe('a server that does not answer', { timeout: 60_000 }, () => {
@@ -121,6 +145,24 @@ describe('a server that does not answer', { timeout: 60_000 }, () => {
     await page.unroute('**/api/me');
     await page.clock.fastForward(16_000);
     await own.getByRole('status').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('is asked again how phones reach it, before anybody is told that they cannot', async () => {
+    const page = await house.visit('/new/escape-plan', { settings: { name: 'Ruby' } });
+    await page.getByRole('radio', { name: /^Online, by link/ }).check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL('**/online/*');
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/api/address', (route) =>
+      ++asked === 1 ? route.abort() : route.fulfill({ json: { links: ['http://192.168.1.20:8080'] } }),
+    );
+    await page.goto(page.url().replace('/online/', '/screen/'));
+    await expect.poll(() => asked).toBe(1);
+    expect(await page.getByText('so no phone can follow').count()).toBe(0);
+    await page.clock.fastForward(6000);
+    await page.getByText('http://192.168.1.20:8080/online/').waitFor();
     await page.context().close();
   });
 
