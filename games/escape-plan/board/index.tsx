@@ -38,6 +38,8 @@ export function TablePanel(props: EscapePlanBoardProps): ReactNode {
   return (
     <BoardPanel>
       <Rail {...props} />
+      {/* For others they are among their own things, where they are chosen from. */}
+      {props.viewer === null && <ContactRow {...props} />}
     </BoardPanel>
   );
 }

@@ -40,6 +40,8 @@ export function TablePanel(props: MasterHeistBoardProps): ReactNode {
     <SeatMarks value={useCrewMarks(props.view)}>
       <BoardPanel>
         <Rail {...props} />
+        {/* Who has no character of their own looks at all of them. */}
+        {props.viewer === null && <Dock {...props} />}
       </BoardPanel>
     </SeatMarks>
   );

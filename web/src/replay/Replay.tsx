@@ -87,7 +87,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
     'log',
     ...(isOver ? (['comment', 'charts'] as const) : []),
     'know',
-    ...(compact && board ? (['mine', 'table'] as const) : []),
+    ...(compact && board ? ([...(eyes === null ? [] : (['mine'] as const)), 'table'] as const) : []),
   ];
   const selected = tabs.includes(tab) ? tab : 'log';
   const points = commentary.status === 'ready' ? commentary.points : [];
@@ -110,7 +110,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
     table: () => board && <board.TablePanel {...boardProps} />,
   };
   return (
-    <div className={css['replay']}>
+    <div className={css['replay']} data-upright={board?.upright || undefined}>
       <header className={css['bar']}>
         {heist ? (
           <Link

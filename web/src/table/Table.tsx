@@ -91,6 +91,7 @@ export function Table(props: TableProps): ReactNode {
         data-plays={position.plays}
         data-sheet={sheet}
         data-shut={shut ?? undefined}
+        data-upright={top.board?.upright || undefined}
       >
         <PromptBar
           session={session}
@@ -142,9 +143,12 @@ export function Table(props: TableProps): ReactNode {
   );
 }
 
-function useTabs({ board, talk }: Tabletop): readonly TabName[] {
+function useTabs({ board, talk, position }: Tabletop): readonly TabName[] {
   const compact = useCompact();
-  return [...(compact && board ? NARROW_TABS : TABS), ...(talk ? ([TALK] as const) : [])];
+  const tabs = compact && board ? NARROW_TABS : TABS;
+  // Who only looks on has nothing of their own.
+  const own = position.viewer === null ? tabs.filter((name) => name !== 'mine') : tabs;
+  return [...own, ...(talk ? ([TALK] as const) : [])];
 }
 
 /** The drawn board, or the same in words. */

@@ -1,6 +1,6 @@
 import type { Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, ON_PHONE, openHouse } from './house.ts';
+import { type House, type Kept, ON_PHONE, openHouse } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -214,6 +214,70 @@ test(
     await page.context().close();
   },
 );
+
+describe('on a tablet', { timeout: 120_000 }, () => {
+  const UPRIGHT = { viewport: { width: 820, height: 1180 } };
+  const turn = (): Kept => matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
+
+  test.each([
+    ['held upright', UPRIGHT],
+    ['held sideways', { viewport: { width: 1024, height: 768 } }],
+  ])('%s, the map stays while a bar is open, with the panels and without', async (_, size) => {
+    const page = await house.visit('/play/match', { ...size, saves: [turn()] });
+    await ready(page);
+    const map = page.getByRole('grid');
+    for (const key of ['Escape', ']']) {
+      await page.keyboard.press(key);
+      const before = await map.boundingBox();
+      await page.locator('main [data-spot]').first().click({ force: true });
+      await page.getByRole('group', { name: 'Ways to go there' }).waitFor();
+      expect(await map.boundingBox()).toEqual(before);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    await page.context().close();
+  });
+
+  test('held upright, a city has the whole width and an island the whole height', async () => {
+    const places = async (save: Kept): Promise<readonly (number | undefined)[]> => {
+      const page = await house.visit('/play/match', { ...UPRIGHT, saves: [save] });
+      await ready(page);
+      const [board, panels] = [page.locator('main'), page.getByRole('complementary', { name: 'Panels' })];
+      const found = [(await board.boundingBox())?.width, (await panels.boundingBox())?.x];
+      await page.context().close();
+      return found;
+    };
+    expect(await places(turn())).toEqual([820, 0]);
+    const [width, beside] = await places(freshMatch({ game: 'escape-from-new-york', seats: 2 }));
+    expect(width).toBe(beside);
+    expect(width).toBeLessThan(600);
+  });
+
+  test.each(['pl', 'pt-BR'])('the tabs are in one row in %s, also with the talk', async (locale) => {
+    const page = await house.visit('/new/escape-plan', { ...UPRIGHT, settings: { locale, name: 'Nina' } });
+    await page.locator('input[name=way]').last().check();
+    await page.locator('footer .button.primary').click();
+    await page.locator('#link').waitFor();
+    await page.locator('main .button.primary').first().click();
+    const tabs = page.getByRole('tab');
+    await expect.poll(() => tabs.count()).toBe(7);
+    const rows = new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top)));
+    expect(rows.size).toBe(1);
+    await page.context().close();
+  });
+});
+
+test('who looks back as a bystander has no own things, and sees the open contacts with the table', async () => {
+  const over = matchWhere({ seats: 3, people: 1 }, (match) => match.outcome() !== null);
+  const page = await house.visit('/replay/match', { ...ON_PHONE, saves: [over] });
+  await page.getByRole('tab', { name: 'Table', exact: true }).click();
+  await page.getByRole('heading', { name: 'Open contacts' }).waitFor();
+  const own = page.getByRole('tab', { name: 'Mine', exact: true });
+  expect(await own.count()).toBe(0);
+  await page.getByRole('button', { name: 'Nina' }).click();
+  await own.click();
+  await page.getByRole('region', { name: 'My board' }).waitFor();
+  await page.context().close();
+}, 60_000);
 
 describe('the log', { timeout: 120_000 }, () => {
   test('stands by turns, shows only what is looked for, points at the board and leads into the replay', async () => {
