@@ -1,4 +1,4 @@
-import { choicesOf, createMatch, explain, pick, seeded } from '@getaway/engine';
+import { choicesOf, createMatch, explain, loadMatch, pick, seeded } from '@getaway/engine';
 import { speaker } from '@getaway/words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -236,4 +236,41 @@ test('nobody without a car is asked whether to drive on', () => {
     'Drive on with your car?',
   );
   expect(words.prompt({ step: 'carStep' }, [{ do: 'proceed' }])).toBe('Before you go on');
+});
+
+test('a timer tile says how many cards come back for it', () => {
+  const { shown } = matchAt('timerStep', 'timer');
+  const own = shown.view.heroes[shown.viewer!]!;
+  const seen = (discard: typeof own.hand) => ({
+    ...shown,
+    view: { ...shown.view, heroes: shown.view.heroes.map((hero) => ({ ...hero, discard })) },
+  });
+  const after = shown.view.timer.length - 1;
+  expect(worthOf(seen(own.hand.slice(0, 3)), { do: 'revealTimer' })).toBe(
+    `3 cards come back; ${after} tiles are left after it.`,
+  );
+  expect(worthOf(seen([]), { do: 'revealTimer' })).toMatch(/^No card comes back/);
+});
+
+test('who may stop walking is told where; anything else is simply enough', () => {
+  const { shown } = matchAt('walk', 'stop');
+  const { at } = shown.view.heroes[shown.view.current]!;
+  expect(worthOf(shown, { do: 'stop' })).toBe(`You stay at ${words.term(at)}.`);
+  expect(worthOf(matchAt('chooseCards', 'stop').shown, { do: 'stop' })).toBe('');
+});
+
+const sheetOf = (name: string): string => {
+  const file = new URL(`../../games/escape-from-new-york/test/fixtures/${name}.json`, import.meta.url);
+  const match = loadMatch(JSON.parse(readFileSync(file, 'utf8')), {
+    [escapeFromNewYork.id]: escapeFromNewYork as never,
+  });
+  const view = match.view(0) as unknown as NewYorkBoardProps['view'];
+  return renderToStaticMarkup(<ScorePanel view={view} words={words} />).replaceAll(/<[^>]+>/g, ' ');
+};
+
+test('a defeat says what was missing to leave together (NY-WIN-04), an escape how much time was left', () => {
+  expect(sheetOf('defeat-1')).toMatch(/To leave together:\s+✗\s+the President \(missing\)/);
+  expect(sheetOf('defeat-1')).not.toMatch(/timer tile/);
+  expect(sheetOf('together-1')).toMatch(/timer tiles? left/);
+  expect(sheetOf('together-1')).not.toMatch(/To leave together/);
 });

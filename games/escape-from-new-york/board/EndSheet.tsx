@@ -1,6 +1,6 @@
 import { SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
-import { objectives } from '../content/index.ts';
+import { CASE_CARD_IDS, caseCards, objectives } from '../content/index.ts';
 import { BRIDGE_AT, spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
 import css from './EndSheet.module.css';
@@ -42,13 +42,43 @@ export function EndSheet({ view, words }: Pick<NewYorkBoardProps, 'view' | 'word
       <tfoot>
         <tr>
           <td colSpan={4}>
-            {words.say('board.turnsPlayed', { turns: view.turn.number, tiles: view.timer.length })}
+            {outcome.ending === 'newYorkVictory' && <Together view={view} words={words} />}
+            {words.say('board.turnsPlayed', {
+              turns: view.turn.number,
+              lost: outcome.ending === 'newYorkVictory',
+              tiles: view.timer.length,
+            })}
           </td>
         </tr>
       </tfoot>
     </table>
   );
 }
+
+/** NY-WIN-04, NY-USP-64: how near they were; the cards of all heroes together, each with a tick or a cross. */
+function Together({ view, words }: Pick<NewYorkBoardProps, 'view' | 'words'>): ReactNode {
+  const cases = view.heroes.flatMap((hero) => hero.cases.map(({ card }) => card));
+  const needed = [
+    [words.term('president'), view.heroes.some(({ president }) => president)],
+    [words.term('tape'), cases.includes('tape')],
+    [words.say('board.aDiagram', { uspf: view.options.uspf }), cases.some((card) => WAYS_OUT.includes(card))],
+  ] as const;
+  return (
+    <div className={css['together']}>
+      {words.say('board.together')}
+      <ul>
+        {needed.map(([what, held]) => (
+          <li key={what} data-held={held || undefined}>
+            <span aria-hidden="true">{held ? '✓' : '✗'}</span>{' '}
+            {words.say('board.heldAtEnd', { what, held: String(held) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const WAYS_OUT = CASE_CARD_IDS.filter((card) => card === 'tracer' || caseCards[card].kind === 'diagram');
 
 /** Alone by what the objective names, together over the bridge where they stand, or by the Tracer's helicopter. */
 function wayOut(view: State, seat: number): string {

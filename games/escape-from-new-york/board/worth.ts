@@ -1,6 +1,7 @@
 import { bands, carCards, uspf, weapons } from '../content/index.ts';
 import { hitPoints } from '../rules/city/enemies.ts';
 import type { Choice, ChoiceOf } from '../rules/choices.ts';
+import { currentHero } from '../rules/hero/hero.ts';
 import type { NewYorkBoardProps } from './index.tsx';
 import { printedText } from './names.ts';
 
@@ -32,6 +33,14 @@ export function worthOf(seen: Seen, choice: Choice): string {
       return printedText(choice.action, words) ?? '';
     case 'resolveTask':
       return taskWords(words, choice);
+    case 'revealTimer':
+      return own
+        ? words.say('board.timerBrings', { n: own.discard.length, left: view.timer.length - 1 })
+        : '';
+    case 'stop':
+      return view.agenda.at(-1)?.step === 'walk'
+        ? words.say('board.staysAt', { space: currentHero(view).at })
+        : '';
     default:
       return '';
   }

@@ -97,7 +97,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
       element.getBoundingClientRect().right,
     ]);
     expect(high).toBe(shown);
-    expect(Math.max(...cards)).toBeLessThan(right!);
+    expect(Math.max(...cards)).toBeLessThan(right);
     await page.context().close();
   });
 
