@@ -215,7 +215,7 @@ test(
   },
 );
 
-describe('on a tablet', { timeout: 120_000 }, () => {
+describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
   const UPRIGHT = { viewport: { width: 820, height: 1180 } };
   const turn = (): Kept => matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
 
@@ -237,6 +237,22 @@ describe('on a tablet', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test('all tiles that may be laid are in sight, also while one is being laid', async () => {
+    const viewport = { width: 1280, height: 720 };
+    const page = await house.visit('/play/match', { viewport, saves: [freshMatch({ seats: 3 })] });
+    await ready(page);
+    await page.locator('main [data-spot]').first().click();
+    await page.locator('main [role=group] .button.primary').waitFor();
+    const display = page.getByRole('radiogroup');
+    const hidden = await display.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      one.scrollHeight - one.clientHeight,
+    ]);
+    expect(await display.getByRole('radio').count()).toBe(4);
+    expect(hidden).toEqual([0, 0]);
+    await page.context().close();
+  });
+
   test('held upright, a city has the whole width and an island the whole height', async () => {
     const places = async (save: Kept): Promise<readonly (number | undefined)[]> => {
       const page = await house.visit('/play/match', { ...UPRIGHT, saves: [save] });
@@ -252,8 +268,14 @@ describe('on a tablet', { timeout: 120_000 }, () => {
     expect(width).toBeLessThan(600);
   });
 
-  test.each(['pl', 'pt-BR'])('the tabs are in one row in %s, also with the talk', async (locale) => {
-    const page = await house.visit('/new/escape-plan', { ...UPRIGHT, settings: { locale, name: 'Nina' } });
+  test.each([
+    ['pl', 820],
+    ['pt-BR', 820],
+    ['pl', 1280],
+    ['pt-BR', 1280],
+  ])('the tabs are in one row in %s, also with the talk, on a screen %i wide', async (locale, width) => {
+    const viewport = { width, height: width > 1000 ? 720 : 1180 };
+    const page = await house.visit('/new/escape-plan', { viewport, settings: { locale, name: 'Nina' } });
     await page.locator('input[name=way]').last().check();
     await page.locator('footer .button.primary').click();
     await page.locator('#link').waitFor();
