@@ -94,6 +94,15 @@ describe('words', () => {
     expect(fixed.filter((key) => !said.includes(key))).toEqual(elsewhere);
   });
 
+  test('what is brought home is told without an amount of nothing', () => {
+    const { event } = speaker(en);
+    const home = (cash: number, jewels: number): string => event({ event: 'broughtHome', cash, jewels });
+    expect(home(0, 0)).toBe('Nothing is brought home.');
+    expect(home(0, 1)).toBe('Brought home: 1 jewel.');
+    expect(home(40, 0)).toBe('Brought home: $40k.');
+    expect(home(40, 2)).toBe('Brought home: $40k and 2 jewels.');
+  });
+
   test('the text board shows every tile, entrance, character and the next cards', () => {
     const { say } = speaker(en);
     for (const scenario of SCENARIO_IDS) {
