@@ -238,6 +238,7 @@ test('everything that others did after the own choice is news, and nothing befor
   await table.play(last);
   const own = plays();
   server.others();
+  await vi.waitUntil(() => table.store.getState().position?.plays === server.getState().no);
   const { log, position } = table.store.getState();
   const news = log.filter(({ play }) => play >= position!.since);
   expect(news).toEqual(log.filter(({ play }) => play >= own));

@@ -29,6 +29,7 @@ import { followLanguage } from '../words/followLanguage.ts';
 import { messagesOf } from '../words/messages.ts';
 import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
+import { follow } from './follow.ts';
 import { type Held, hold, stillHeld } from './held.ts';
 import { keepWaiting, waitingOf } from './unsent.ts';
 
@@ -68,7 +69,7 @@ export class OnlineSession implements TableSession {
     this.since = Number(browserShelf.get(sinceKey(id)) ?? 0);
     this.held = this.heldBefore(this.latest);
     this.store = newSession({ game: game.id, messages });
-    const stopClient = client.subscribe((state) => this.show(state));
+    const stopClient = follow(client, (state) => this.show(state));
     const stopLanguage = followLanguage(
       (locale) => messagesOf(game, locale),
       (next) => this.store.setState({ messages: next }),

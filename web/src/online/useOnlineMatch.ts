@@ -1,5 +1,6 @@
 import { MatchClient, type MatchState } from '@getaway/server/client';
 import { useEffect, useState } from 'react';
+import { follow } from './follow.ts';
 import { OnlineSession } from './onlineSession.ts';
 import { unsentOf } from './unsent.ts';
 
@@ -27,7 +28,7 @@ export function useOnlineMatch(id: string, { visit = 0, watching = false }: As =
     const opened = new MatchClient({ match: id, ...(watching ? { seat: 'watch' } : { keep: unsentOf(id) }) });
     setClient(opened);
     setState(opened.getState());
-    const stop = opened.subscribe(setState);
+    const stop = follow(opened, setState);
     const wake = (): void => opened.wake();
     const cut = (): void => opened.cut();
     addEventListener('online', wake);

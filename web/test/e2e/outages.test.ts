@@ -177,3 +177,54 @@ describe('a server that does not answer', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 });
+
+test('a table that slept is drawn once for all that came meanwhile', { timeout: 60_000 }, async () => {
+  // The line to type in forgets what it offered whenever something else may be chosen.
+  const page = await house.visit('/new/escape-plan', { settings: { name: 'Ruby', textMode: true } });
+  await page.addInitScript(overhear);
+  await page.reload();
+  await page.getByRole('radio', { name: /^Online, by link/ }).check();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^Begin now/ }).click();
+  await ready(page);
+  await page.locator('#command').waitFor();
+  const latest = await page.evaluate(hearAgain, 200);
+  // If React gives up meanwhile, the house says so when it is closed.
+  await expect.poll(() => played(page)).toBe(latest);
+  await page.context().close();
+});
+
+interface Overheard {
+  socket: WebSocket;
+  sync: { readonly type: string; readonly no: number };
+}
+
+/** In the browser: remembers the connection to the table, and where the match stands. */
+function overhear(): void {
+  const heard = globalThis as unknown as Overheard;
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL) {
+      super(url);
+      heard.socket = this;
+      this.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as Overheard['sync'];
+        if (message.type === 'sync') heard.sync = message;
+      });
+    }
+  };
+}
+
+/**
+ * In the browser: many messages, each as if something had been played, before the page has time for anything but what
+ * follows from each at once. Gives the number of the last one.
+ */
+async function hearAgain(times: number): Promise<number> {
+  const { socket, sync } = globalThis as unknown as Overheard;
+  for (let nth = 1; nth <= times; nth++) {
+    const data = JSON.stringify({ ...sync, no: sync.no + nth });
+    socket.dispatchEvent(new MessageEvent('message', { data }));
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  }
+  return sync.no + times;
+}
