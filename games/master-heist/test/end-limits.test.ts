@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { heistResult } from '../index.ts';
 import {
+  all,
   at,
   can,
   does,
@@ -9,6 +10,7 @@ import {
   escaping,
   every,
   facing,
+  happened,
   heist,
   hold,
   now,
@@ -98,6 +100,24 @@ rule('MH-LOT-09', 'loot on a character counts as acquired if that character esca
     return heistResult(now(m)).won;
   };
   expect([won('x1'), won('g7')]).toEqual([true, false]);
+});
+
+rule('MH-FIX-bookie', 'the log tells of a bet of any size, and of none where none was made', () => {
+  const told = (stake: number, documents: number, allOut = true) => {
+    const s = heist();
+    s.stake = stake;
+    s.banked.documents = documents;
+    if (!allOut) stand(s, 'thug', 'b3');
+    const m = escaping(s);
+    endEscape(m);
+    return all(m).flatMap(({ event }) => (event.startsWith('bet') ? [event] : []));
+  };
+  expect([told(1, 1), told(1, 1, false), told(1, 0), told(0, 1)]).toEqual([
+    ['betWon'],
+    ['betLost'],
+    ['betLost'],
+    [],
+  ]);
 });
 
 rule('MH-FIX-bookie', 'the Bookie asks for player characters only', () => {
@@ -245,6 +265,30 @@ rule(['MH-ITM-20', 'MH-END-07'], 'whoever hides brings everything home', () => {
   endEscape(m);
   const { cash, jewels, items } = heistResult(now(m));
   expect([cash, jewels, items]).toEqual([2, 3, ['camouflage']]);
+});
+
+rule('MH-END-07', 'an item comes home with whoever holds it, be it the only one who got away', () => {
+  const s = heist();
+  hold(s, 'thug', 'radio');
+  stand(s, 'angry-locksmith', 'b3');
+  stand(s, 'burglar', 'b3');
+  const m = escaping(s);
+  endEscape(m);
+  expect(statuses(now(m))).toEqual(['escaped', 'busted', 'busted']);
+  expect(now(m).items.map(({ id, place }) => [id, place])).toContainEqual(['radio', 'home']);
+});
+
+rule(['MH-ITM-20', 'MH-ESC-26'], 'the log says by which rule somebody got away', () => {
+  const s = heist();
+  stand(s, 'thug', 'f6');
+  hold(s, 'thug', 'camouflage');
+  const m = escaping(s);
+  endEscape(m);
+  expect(happened(all(m), 'escaped')).toMatchObject([
+    { who: 'thug', rules: ['MH-ITM-20'] },
+    { who: 'angry-locksmith', rules: ['MH-ESC-26'] },
+    { who: 'burglar', rules: ['MH-ESC-26'] },
+  ]);
 });
 
 rule(['MH-ABL-03', 'MH-BST-05'], 'the result counts no lent card, neither as kept nor as gone', () => {

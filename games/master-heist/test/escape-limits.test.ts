@@ -8,9 +8,11 @@ import {
   does,
   endActions,
   escaping,
+  every,
   facing,
   happened,
   heist,
+  hold,
   now,
   onlyInBag,
   planning,
@@ -20,6 +22,7 @@ import {
   team,
   the,
   type HeistMatch,
+  whyNot,
 } from './scene.ts';
 
 // How Escape begins and who is asked in it.
@@ -177,3 +180,69 @@ rule('MH-FIX-consultant-a', 'the Consultant has his say before round 1, and none
   does(m, { do: 'setStart', who: 'burglar', at: 'x2' }, { do: 'ready' });
   expect([now(m).phase, can(m, { do: 'useBlank' })]).toEqual(['roll', true]);
 });
+
+rule(['MH-ABL-04', 'MH-ITM-21'], 'a BREACH drops what everybody was about to do, and the whistle too', () => {
+  const s = heist({ crew: ['burglar', 'demolitions-guy', 'thug'] });
+  stand(s, 'demolitions-guy', 'b3', { ideas: 4 });
+  stand(s, 'burglar', 'g7', { ideas: 1 });
+  hold(s, 'burglar', 'dog-whistle');
+  put(s, 'e7', { dogs: 1 });
+  const m = play(s);
+  does(m, { do: 'commit', who: 'burglar', action: 'blow-whistle' });
+  does(m, { do: 'commit', who: 'demolitions-guy', action: 'breach' });
+  expect(now(m).characters.map(({ action, left, noise }) => [action, left.move, noise])).toEqual([
+    [null, 0, 0],
+    [null, 0, 0],
+    [null, 0, 0],
+  ]);
+  does(m, { do: 'escapeMove', who: 'burglar', to: 'f7' });
+  expect(now(m).dogs[at(s, 'f7')]).toBe(1);
+});
+
+rule(
+  'MH-ABL-06',
+  'the log tells of a single guard that goes down, and of nothing where there was none',
+  () => {
+    const told = (guards: number) => {
+      const s = heist({ crew: ['bruiser', 'angry-locksmith', 'burglar'] });
+      stand(s, 'bruiser', 'g7');
+      put(s, 'g7', { guards });
+      s.escapeDeclared = true;
+      return happened(all(facing(s, 'M1')), 'subdued');
+    };
+    expect([told(0), told(1)]).toMatchObject([[], [{ who: 'bruiser', count: 1 }]]);
+  },
+);
+
+rule(['MH-ESC-05', 'MH-ESC-06', 'MH-ESC-08'], 'a refused step says what it lacks', () => {
+  const why = (ideas: number, guards: number, to: string) => {
+    const s = heist();
+    stand(s, 'thug', 'g7', { ideas });
+    put(s, 'g7', { guards });
+    return whyNot(escaping(s), { do: 'escapeMove', who: 'thug', to });
+  };
+  expect([why(0, 0, 'f7'), why(1, 1, 'f7'), why(9, 0, 'b3')]).toEqual([
+    'MH-ESC-05',
+    'MH-ESC-08',
+    'MH-ESC-06',
+  ]);
+});
+
+rule(
+  'MH-ESC-12',
+  'as many ideas are offered as can still matter: from what a six needs to what a one needs',
+  () => {
+    const offered = (guards: number, ideas: number) => {
+      const s = heist();
+      stand(s, 'thug', 'g7', { ideas });
+      put(s, 'g7', { guards });
+      const ways = every(escaping(s), { do: 'lastDitch', who: 'thug', exit: 'x1' });
+      return ways.map((way) => (way as { ideas?: number }).ideas);
+    };
+    expect([offered(2, 9), offered(8, 9), offered(8, 4)]).toEqual([
+      [0, 1, 2],
+      [3, 4, 5, 6, 7, 8],
+      [0, 1, 2, 3, 4],
+    ]);
+  },
+);

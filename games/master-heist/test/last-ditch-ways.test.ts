@@ -8,6 +8,7 @@ import {
   escaping,
   every,
   heist,
+  hold,
   now,
   put,
   stand,
@@ -250,3 +251,32 @@ rule(['MH-ESC-12', 'MH-CMP-14'], 'what the die had to show is what the ideas lef
     every(escaping(s), { do: 'lastDitch', exit: 'x1' }).map((choice) => (choice as Part)['loot']),
   ).toEqual(['none']);
 });
+
+rule('MH-ESC-13', 'a way of a single step is declared too, and nothing is rolled before the first', () => {
+  const s = heist();
+  stand(s, 'thug', 'g7');
+  const m = escaping(s);
+  does(m, { do: 'declarePath', who: 'thug' });
+  expect(whyNot(m, { do: 'rollLastDitch', who: 'thug' })).toBe('MH-ESC-19');
+  does(m, ...legs('x1'));
+  expect(can(m, { do: 'rollLastDitch', who: 'thug' })).toBe(true);
+});
+
+rule(
+  ['MH-ESC-13', 'MH-LOT-05'],
+  'items and all the cash are dropped once on the way, jewels one by one',
+  () => {
+    const s = heist();
+    stand(s, 'thug', 'f7');
+    hold(s, 'thug', 'radio');
+    Object.assign(the(s, 'thug').carries, { cash: 3, jewel: 2 });
+    const m = escaping(s);
+    does(m, { do: 'declarePath', who: 'thug' });
+    const times = (what: string): number => {
+      let count = 0;
+      for (; can(m, { do: 'legDrop', what }); count++) does(m, { do: 'legDrop', what });
+      return count;
+    };
+    expect(['radio', 'cash', 'jewel'].map(times)).toEqual([1, 1, 2]);
+  },
+);

@@ -76,8 +76,9 @@ rule(
   'MH-ITM-18',
   'with the tools cracking is silent only if nothing else was done, with the torch never',
   () => {
-    const noise = (item: 'safecracking-tools' | 'plasma-torch', more: Part | null) => {
+    const noise = (item: 'safecracking-tools' | 'plasma-torch', more: Part | null, moves = 0) => {
       const s = atTheSafe(item, 2);
+      the(s, 'thug').did.move = moves;
       Object.assign(the(s, 'thug').left, { subdue: 1, disable: 1, idea: 1, reveal: 1, loot: 1 });
       put(s, 'e2', { guards: 1, cameras: 1 });
       put(s, 'f3', { locks: 1 });
@@ -89,8 +90,10 @@ rule(
       return now(m).noise;
     };
     expect(noise('safecracking-tools', null)).toBe(0);
-    for (const verb of ['unlock', 'subdue', 'disable', 'idea', 'reveal', 'loot'])
+    for (const verb of ['unlock', 'subdue', 'disable', 'idea', 'reveal', 'loot']) {
       expect(noise('safecracking-tools', { do: verb }), verb).toBe(2);
+      expect(noise('safecracking-tools', { do: verb }, 1), `${verb} after a move`).toBe(2);
+    }
     expect(noise('plasma-torch', null)).toBe(2);
   },
 );
