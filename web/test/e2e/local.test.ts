@@ -138,16 +138,16 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
   });
 
   test.each([
-    ['a phone held sideways', 844, 390],
-    ['a tablet held upright', 820, 1180],
-    ['a tablet held sideways', 1024, 768],
-  ])('leaves most of %s to the city', async (_name, width, height) => {
+    ['a phone held sideways', { width: 844, height: 390 }, { width: 0.5, height: 0.7 }],
+    ['a tablet held upright', { width: 820, height: 1180 }, { width: 0.9, height: 0.5 }],
+    ['a tablet held sideways', { width: 1024, height: 768 }, { width: 0.5, height: 0.7 }],
+  ])('leaves most of %s to the city', async (_name, viewport, share) => {
     const turn = matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
-    const page = await house.visit('/play/match', { viewport: { width, height }, saves: [turn] });
+    const page = await house.visit('/play/match', { viewport, saves: [turn] });
     await ready(page);
     const city = await page.getByRole('grid').boundingBox();
-    expect((city?.width ?? 0) / width).toBeGreaterThan(0.5);
-    expect((city?.height ?? 0) / height).toBeGreaterThan(0.7);
+    expect((city?.width ?? 0) / viewport.width).toBeGreaterThan(share.width);
+    expect((city?.height ?? 0) / viewport.height).toBeGreaterThan(share.height);
     await page.getByRole('tab', { name: 'Mine', exact: true }).click();
     await page.getByRole('region', { name: 'My board' }).waitFor();
     await page.context().close();
