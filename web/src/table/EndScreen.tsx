@@ -1,5 +1,7 @@
+import type { MatchRecord } from '@getaway/engine';
+import { ApiError } from '@getaway/server/client';
 import type { Speaker } from '@getaway/words';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
@@ -37,6 +39,23 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
     playSound('end');
   }, [headline]);
 
+  const [withheld, setWithheld] = useState('');
+  /** The match to hand out; null, with the reason said, where its server does not. */
+  const record = async (): Promise<MatchRecord | null> => {
+    setWithheld('');
+    try {
+      return await session.record();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWithheld(say(`online.error.${error.code}`));
+      return null;
+    }
+  };
+  const hand = async (): Promise<void> => {
+    const whole = await record();
+    if (whole) exportRecord(whole);
+  };
+
   const board = BOARDS[state.game];
   return (
     <main className={css['end']}>
@@ -61,7 +80,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <summary className={css['log']}>{say('table.tab.log')}</summary>
         <LogPanel log={state.log} words={words} game={state.game} players={state.players} id={id} />
       </details>
-      {fault && <p role="alert">{fault}</p>}
+      {(fault || withheld) && <p role="alert">{fault || withheld}</p>}
       <nav className={css['next']} aria-label={say('end.next')}>
         {state.campaign ? (
           <Link href={`/campaigns/${state.campaign}`} className="button primary">
@@ -75,14 +94,10 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <Link href={id ? `/replay/${id}` : '/'} className="button" hidden={!id}>
           {say('end.replay')}
         </Link>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void session.record().then((record) => record && exportRecord(record))}
-        >
+        <button type="button" className="button" onClick={() => void hand()}>
           {say('end.export')}
         </button>
-        <ShareButton record={() => session.record()} />
+        <ShareButton record={record} />
         <Link href="/" className="button">
           {say('home.back')}
         </Link>

@@ -43,6 +43,15 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     }
     for (const page of [...players, watcher]) await page.locator('nav[aria-label="What next"]').waitFor();
 
+    await watcher.route('**/record', (route) => route.abort());
+    await watcher.getByRole('button', { name: 'Export' }).click();
+    const told = watcher.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+    await told.waitFor();
+    await watcher.unroute('**/record');
+    const taken = watcher.waitForEvent('download');
+    await watcher.getByRole('button', { name: 'Export' }).click();
+    await taken;
+    await told.waitFor({ state: 'detached' });
     await watcher.getByRole('link', { name: 'Replay' }).click();
     await watcher.getByRole('button', { name: 'Vinnie', exact: true }).waitFor();
     await host.getByRole('button', { name: 'Play again' }).click();
