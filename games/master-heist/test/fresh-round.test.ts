@@ -1,17 +1,20 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
+  all,
   at,
   busy,
   can,
   does,
   endActions,
+  happened,
   heist,
   hold,
   now,
   play,
   put,
   stand,
+  team,
   the,
   tokens,
   type HeistMatch,
@@ -186,9 +189,42 @@ rule(
       const [asked] = m.pending();
       return asked?.choices.flatMap((choice) => (choice.do === 'shields' ? [choice.count] : []));
     };
-    expect([counts(0, 2), counts(1, 3), counts(3, 2)]).toEqual([[], [0, 1], [0, 1, 2]]);
+    expect([counts(0, 2), counts(1, 3), counts(3, 2), counts(1, 1)]).toEqual([[], [0, 1], [0, 1, 2], [0, 1]]);
   },
 );
+
+rule(
+  'MH-FIX-diversion-artist',
+  'the log tells of every shield that was used, and of none where none was',
+  () => {
+    const told = (count: number) => {
+      const s = done();
+      s.shields = 1;
+      busy(s, 'thug', {}, 2);
+      const m = play(s);
+      endActions(m);
+      team(m, { do: 'shields', count });
+      return [happened(all(m), 'shieldsUsed').length, now(m).noise];
+    };
+    expect([told(0), told(1)]).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  },
+);
+
+rule('MH-ITM-06', 'an item that was used up is discarded once', () => {
+  const s = done();
+  the(s, 'thug').action = null;
+  hold(s, 'thug', 'flashbang');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', action: 'toss-flashbang' });
+  nextRound(m);
+  for (const who of CREW) does(m, { do: 'commit', who, action: 'walk' });
+  nextRound(m);
+  expect(now(m).round).toBe(3);
+  expect(happened(all(m), 'itemDiscarded')).toHaveLength(1);
+});
 
 /** Before the dice of round 2. */
 function beforeDice(setting: Parameters<typeof heist>[0] = {}) {
