@@ -225,6 +225,12 @@ rule('NY-WIN-10', 'level 3 is needed', () => {
   expect(stage(s, FREE).whyAll(gullfire)).toEqual(['NY-WIN-10']);
 });
 
+rule('NY-WIN-11', 'of a transport that is not the objective’s, nothing else is told', () => {
+  const s = alone();
+  hero(s).level = 2;
+  expect(stage(s, FREE).whyAll({ do: 'escape', transport: 'raft' })).toEqual(['NY-WIN-11']);
+});
+
 rule(
   ['NY-WIN-11', 'NY-VEH-03', 'NY-VEH-04'],
   'the helicopter takes a hero in its space once it has landed',

@@ -61,12 +61,24 @@ export default function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
       <SearchField value={wanted} onSearch={setWanted} label={say('why.search')} />
       {rows.length === 0 && <p className={css['none']}>{say('why.nothing', { wanted })}</p>}
       <ul>
-        {rows.slice(0, SHOWN).map((row, i) => (
-          <WhyNot key={i} row={row} game={game} onPoint={onBlockers && setPointed} />
+        {byLabel(rows.slice(0, SHOWN)).map(([label, of], i) => (
+          <li key={i}>
+            <strong>{label}</strong>
+            {of.map((row, n) => (
+              <WhyNot key={n} row={row} game={game} onPoint={onBlockers && setPointed} />
+            ))}
+          </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Several rules may forbid one thing: they stand together below it. */
+function byLabel(rows: readonly Row[]): [string, Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.label, [...(groups.get(row.label) ?? []), row]);
+  return [...groups];
 }
 
 interface WhyNotProps {
@@ -75,14 +87,13 @@ interface WhyNotProps {
   readonly onPoint: ((blockers: readonly string[] | null) => void) | undefined;
 }
 
-function WhyNot({ row: { reason, label, text, ways }, game, onPoint }: WhyNotProps): ReactNode {
+function WhyNot({ row: { reason, text, ways }, game, onPoint }: WhyNotProps): ReactNode {
   const { say } = useWords();
   const { blockers } = reason;
   const point = blockers && onPoint ? () => onPoint(blockers) : undefined;
   const leave = point && (() => onPoint?.(null));
   return (
-    <li onPointerEnter={point} onPointerLeave={leave}>
-      <strong>{label}</strong>
+    <div onPointerEnter={point} onPointerLeave={leave}>
       <span>
         {text} <RuleLink game={game} rule={reason.rule} />
       </span>
@@ -103,6 +114,6 @@ function WhyNot({ row: { reason, label, text, ways }, game, onPoint }: WhyNotPro
           {say('why.show')}
         </button>
       )}
-    </li>
+    </div>
   );
 }

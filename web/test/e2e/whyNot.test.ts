@@ -20,6 +20,21 @@ describe('who asks why not', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test('finds everything once, with all the rules that forbid it', async () => {
+    const cards = matchWhere({ game: 'escape-from-new-york', seats: 1 }, (match) =>
+      asks(match, 'chooseCards'),
+    );
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [cards] });
+    await page.getByRole('tab', { name: 'Why not?' }).click();
+    const things = page.getByRole('tabpanel').getByRole('listitem').locator('strong');
+    await things.first().waitFor();
+    const names = await things.allInnerTexts();
+    expect(new Set(names).size).toBe(names.length);
+    const alone = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'NY-WIN-10' });
+    expect(await alone.first().innerText()).toMatch(/NY-WIN-09/);
+    await page.context().close();
+  });
+
   test('is told what would make it possible, and sees what stands in the way', async () => {
     const cutOff = matchWhere(
       { seats: 2 },

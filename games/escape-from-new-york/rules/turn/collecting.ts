@@ -1,3 +1,4 @@
+import type { Refusal } from '@getaway/engine';
 import { CASE_SLOTS, type SpaceId, type Transport } from '../../content/index.ts';
 import { spaceNo } from '../board/index.ts';
 import { isCarAt } from '../city/cars.ts';
@@ -46,7 +47,14 @@ export function offerCollecting(s: State, seat: number, at: SpaceId, offer: Offe
   for (const transport of TRANSPORTS) {
     if (canEscapeAlone(s, seat, transport, at)) offer({ do: 'escape', transport });
     else if (offer.explaining) {
-      for (const missing of whyNotAlone(s, seat, transport, at)) offer({ do: 'escape', transport }, missing);
+      for (const missing of aloneBy(s, seat, transport, at)) offer({ do: 'escape', transport }, missing);
     }
   }
+}
+
+/** Of a transport that is not the objective's, nothing else is worth telling. */
+function aloneBy(s: State, seat: number, transport: Transport, at: SpaceId): Refusal[] {
+  const missing = whyNotAlone(s, seat, transport, at);
+  const other = missing.find(({ params }) => params?.['missing'] === 'objective');
+  return other ? [other] : missing;
 }
