@@ -43,7 +43,7 @@ export function Card(props: CardProps): ReactNode {
         <span>{name}</span>
       </strong>
       {note && <small>{note}</small>}
-      {text && !compact && <span>{text}</span>}
+      {text && !compact && <span data-told={clipped || undefined}>{text}</span>}
       {warning && <em className={css['warning']}>⚠ {warning}</em>}
       {badge && <b aria-hidden="true">{badge}</b>}
       {pinned}

@@ -82,7 +82,9 @@ export const clippedText = (page: Page): Promise<string[]> =>
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement;
       const text = node.nodeValue?.trim() ?? '';
-      if (!text || !parent || parent.closest('svg, .visually-hidden, #status, #alert, option')) continue;
+      // What is cut off on purpose is told whole elsewhere.
+      const meant = 'svg, .visually-hidden, #status, #alert, option, [data-told]';
+      if (!text || !parent || parent.closest(meant)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const ink = range.getBoundingClientRect();
