@@ -1,5 +1,8 @@
+import { createMatch } from '@getaway/engine';
 import { games } from '@getaway/games';
+import type { Messages } from '@getaway/words';
 import { describe, expect, test } from 'vitest';
+import { HEISTS, SCENARIOS } from '../../games/master-heist/content/index.ts';
 import { asPlayed, countChanged, refusalOf } from '../src/home/agreed.ts';
 import { optionForms } from '../src/home/options.ts';
 import { optionTexts } from '../src/home/optionTexts.ts';
@@ -21,12 +24,16 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))(
       .filter((name) => !NOT_ASKED.includes(name));
 
     test.each(LOCALES)('are all explained in %s, and nothing else is', async (locale) => {
-      expect(Object.keys(await optionTexts(id, locale))).toEqual(asked);
+      const texts = Object.keys(await optionTexts(id, locale));
+      expect(texts.filter((key) => !key.includes('.'))).toEqual(asked);
     });
 
     test('are explained in each language in its own words', async () => {
       const texts = await Promise.all(
-        LOCALES.map(async (locale) => Object.values(await optionTexts(id, locale))),
+        LOCALES.map(async (locale) => {
+          const all = await optionTexts(id, locale);
+          return asked.map((name) => all[name]);
+        }),
       );
       expect(new Set(texts.flat()).size).toBe(asked.length * LOCALES.length);
     });
@@ -55,4 +62,30 @@ test('options that do not go with the number of players are refused before the m
   expect(refusalOf(masterHeist, { captain: 3 }, 4)).toBeNull();
   expect(refusalOf(masterHeist, { captain: 3 }, 2)).toMatchObject({ rule: 'MH-OPT-03' });
   expect(refusalOf(masterHeist, { crewSize: 2 }, 2)).toMatchObject({ rule: 'MH-GEN-01' });
+});
+
+test.each(LOCALES)('a heist says how hard it is in %s', async (locale) => {
+  const texts = await optionTexts('master-heist', locale);
+  const locales = '../../games/master-heist/locales';
+  const { default: heist } = (await import(`${locales}/${locale}.json`)) as { default: Messages };
+  const { default: campaign } = (await import(`${locales}/campaign/${locale}.json`)) as { default: Messages };
+  for (const id of HEISTS) {
+    const difficulty = campaign[`term.${SCENARIOS[id].difficulty}`];
+    expect(texts[`scenario.${id}`]).toBe(`${heist[`term.${id}`]} (${difficulty})`);
+  }
+});
+
+test('every heist can be chosen for every number of players, but none from its middle', () => {
+  const heists = optionForms(masterHeist).find(({ name }) => name === 'scenario');
+  const values = heists?.kind === 'select' ? heists.values : [];
+  expect(values).toContain('final-score-1');
+  expect(values).not.toContain('final-score-2');
+  expect(values).toHaveLength(16);
+  for (const scenario of values) {
+    for (const seats of [1, 2, 3, 4]) {
+      expect(refusalOf(masterHeist, { scenario }, seats), `${String(scenario)}, ${seats}`).toBeNull();
+      const match = createMatch(masterHeist, { seats, seed: 'a heist', options: { scenario } });
+      expect(match.pending().length, `${String(scenario)}, ${seats}`).toBeGreaterThan(0);
+    }
+  }
 });

@@ -91,7 +91,7 @@ export interface Kind<T> {
   readonly sets: readonly PieceSet[];
   /** The fields of an object, by name. */
   readonly fields?: { readonly [name: string]: Kind<unknown> };
-  /** All values, where they are few enough to choose from. */
+  /** The values to choose from, where they are few: most often all. */
   readonly values?: readonly T[];
   /** Throws `BadInput` naming the path when the value is not of this kind. */
   validate(value: unknown, path: string): void;

@@ -3,11 +3,11 @@ import {
   type AchievementId,
   CHARACTER_IDS,
   CHARACTERS,
+  HEISTS,
   SCENARIO_IDS,
 } from '../content/index.ts';
 import { scenarioFor } from '../exchange/index.ts';
 import type { HeistReport } from './aftermath.ts';
-import { PLANNABLE } from './crew.ts';
 import type { Universe } from './universe.ts';
 
 type Condition = (report: HeistReport, universe: Universe) => boolean;
@@ -41,7 +41,7 @@ const CONDITIONS: Readonly<Record<AchievementId, Condition>> = {
   'first-of-many': finalScore,
   'back-for-more': (report, universe) => finalScore(report, universe) && report.facts.mayorInPart1,
   completionist: (_, universe) =>
-    PLANNABLE.every((id) => universe.heists.some((heist) => heist.won && heist.scenario === id)),
+    HEISTS.every((id) => universe.heists.some((heist) => heist.won && heist.scenario === id)),
   'amateur-bingo': (_, universe) => allPlayed(universe, (card) => card.level === 'amateur'),
   'conventional-bingo': (_, universe) => allPlayed(universe, (card) => card.proPath === 'conventional'),
   'oddball-bingo': (_, universe) => allPlayed(universe, (card) => card.proPath === 'oddball'),

@@ -1,13 +1,10 @@
 import type { MatchSetup, Verdict } from '@getaway/engine';
-import { CHARACTERS, type CharacterId, SCENARIO_IDS, type SkillId, SKILLS } from '../content/index.ts';
+import { CHARACTERS, type CharacterId, type SkillId, SKILLS } from '../content/index.ts';
 import { scenarioFor } from '../exchange/index.ts';
 import { type Named, namedCharacter, type Plan, playerNamed, type Universe } from './universe.ts';
 
 const LARGEST_CREW = 4;
 const SMALLEST_CREW = 3;
-
-/** MH-CMP-10: every scenario; The Final Score begins with its first part (MH-SCN-FIN-05). */
-export const PLANNABLE = SCENARIO_IDS.filter((id) => scenarioFor(id).part !== 2);
 
 export const crewOf = (universe: Universe): Named[] =>
   (universe.plan?.crew ?? []).flatMap(({ who }) => namedCharacter(universe, who) ?? []);

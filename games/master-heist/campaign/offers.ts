@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf, type Verdict } from '@getaway/engine';
-import { ITEM_IDS, PREBUILT } from '../content/index.ts';
+import { HEISTS, ITEM_IDS, PREBUILT } from '../content/index.ts';
 import type { CampaignChoice } from './choice.ts';
-import { PLANNABLE, whyNotBegin, whyNotCast } from './crew.ts';
+import { whyNotBegin, whyNotCast } from './crew.ts';
 import { BUILDS, type Cards, copiesSomebody, sameCards, upgradesOf } from './levels.ts';
 import { STREET_NAMES } from './names.ts';
 import { whyNotBuy, whyNotSell, whyNotSellJewel } from './shop.ts';
@@ -42,7 +42,7 @@ type Offer = (choice: CampaignChoice, against: Verdict) => void;
 function offerHeist(universe: Universe, offer: Offer): void {
   const { plan } = universe;
   offer({ do: 'begin', seed: `${universe.name} ${universe.heists.length + 1}` }, whyNotBegin(universe));
-  for (const scenario of PLANNABLE) offer({ do: 'plan', scenario }, null);
+  for (const scenario of HEISTS) offer({ do: 'plan', scenario }, null);
   for (const { name: who } of universe.characters) {
     if (plan?.crew.some((member) => member.who === who)) offer({ do: 'uncast', who }, null);
   }

@@ -7,12 +7,13 @@ import {
   type Difficulty,
   FIXER_IDS,
   type FixerId,
+  HEISTS,
   ITEM_IDS,
   type ItemId,
   PREBUILT,
 } from '../content/index.ts';
 import { scenarioFor, scenarioTerm } from '../exchange/index.ts';
-import { crewOf, namesByCard, PLANNABLE, seatsOf, whyNoCrew } from './crew.ts';
+import { crewOf, namesByCard, seatsOf, whyNoCrew } from './crew.ts';
 import { recruitOffers } from './cards.ts';
 import { type Cards, recommended } from './levels.ts';
 import { type CampaignOffer, offersOf } from './offers.ts';
@@ -78,7 +79,7 @@ export function jobOf(universe: Universe, id: string): Job {
 
 /** Every scenario that the book has for a campaign, the easiest first. */
 export const jobsOf = (universe: Universe): Job[] =>
-  PLANNABLE.map((id) => jobOf(universe, id)).sort(
+  HEISTS.map((id) => jobOf(universe, id)).sort(
     (a, b) => DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
   );
 

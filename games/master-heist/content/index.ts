@@ -5,6 +5,7 @@ import { loadContent } from './content.ts';
 import crises from './crises.json';
 import events from './events.json';
 import fixers from './fixers.json';
+import { SCENARIO_IDS } from './ids.ts';
 import items from './items.json';
 import noiseTrack from './noise-track.json';
 import npcs from './npcs.json';
@@ -42,6 +43,8 @@ export const NPCS = content.npcs;
 export const NPC_ABILITIES = content.npcAbilities;
 export const NPC_SPECIALS = content.npcSpecials;
 export const SCENARIOS = content.scenarios;
+/** What a team can choose (MH-SET-01): The Final Score begins with its first part (MH-SCN-FIN-05). */
+export const HEISTS = SCENARIO_IDS.filter((id) => SCENARIOS[id].part !== 2);
 export const TILE_MEANINGS = content.tileCodes;
 export const NOISE_TRACKS = content.noiseTracks;
 

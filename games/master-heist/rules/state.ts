@@ -22,6 +22,7 @@ import {
   EVENT_IDS,
   FIXER_IDS,
   type FixerId,
+  HEISTS,
   ITEM_IDS,
   ITEMS,
   type ItemId,
@@ -65,7 +66,8 @@ export type Commit = (typeof COMMITS)[number];
 const SHOP: ItemId[] = ITEM_IDS.filter((id) => ITEMS[id].source === 'shop');
 
 export const options = {
-  scenario: option(text(8000), 'inclusion-job', 'MH-SET-01'),
+  // Or a board of the scenario designer, by its key.
+  scenario: option({ ...text(8000), values: HEISTS }, 'inclusion-job', 'MH-SET-01'),
   crewSize: option(int(0, 4), 0, 'MH-GEN-01'),
   prebuilt: option<PrebuiltId[]>(list(oneOf(PREBUILT_IDS), 4), [], 'MH-OPT-02'),
   crew: option(

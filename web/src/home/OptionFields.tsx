@@ -9,7 +9,7 @@ import { type OptionForm, optionForms, optionValue } from './options.ts';
 
 interface OptionFieldsProps {
   readonly game: Game;
-  /** What each option does, in one line. */
+  /** What each option does, in one line, and its values where their names do not say enough. */
   readonly texts: Messages;
   readonly words: Speaker;
   readonly seats: number;
@@ -17,40 +17,47 @@ interface OptionFieldsProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
+/** What a match is about is asked for in sight of everybody. */
+const UNFOLDED = ['scenario'];
+
 /** What can be agreed on before a match. */
 export function OptionFields({ game, texts, words, seats, chosen, onChoose }: OptionFieldsProps): ReactNode {
   const { say } = useWords();
   const values = asPlayed(game, chosen);
+  const fields = (areUnfolded: boolean): ReactNode =>
+    optionForms(game)
+      .filter(({ name }) => UNFOLDED.includes(name) === areUnfolded)
+      .flatMap((option) => {
+        const { name } = option;
+        if (texts[name] === undefined) return [];
+        return (
+          <OptionField
+            key={name}
+            game={game.id}
+            option={option}
+            texts={texts}
+            words={words}
+            value={values[name]}
+            isPossible={(value) => refusalOf(game, { ...chosen, [name]: value }, seats) === null}
+            onChange={(value) => onChoose({ ...chosen, [name]: value })}
+          />
+        );
+      });
   return (
-    <details className={css['options']}>
-      <summary className="button">{say('new.options')}</summary>
-      <div className={css['grid']}>
-        {optionForms(game).flatMap((option) => {
-          const { name } = option;
-          const text = texts[name];
-          if (text === undefined) return [];
-          return (
-            <OptionField
-              key={name}
-              game={game.id}
-              option={option}
-              text={text}
-              words={words}
-              value={values[name]}
-              isPossible={(value) => refusalOf(game, { ...chosen, [name]: value }, seats) === null}
-              onChange={(value) => onChoose({ ...chosen, [name]: value })}
-            />
-          );
-        })}
-      </div>
-    </details>
+    <>
+      {fields(true)}
+      <details className={css['options']}>
+        <summary className="button">{say('new.options')}</summary>
+        <div className={css['grid']}>{fields(false)}</div>
+      </details>
+    </>
   );
 }
 
 interface OptionFieldProps {
   readonly game: string;
   readonly option: OptionForm;
-  readonly text: string;
+  readonly texts: Messages;
   readonly words: Speaker;
   readonly value: unknown;
   readonly isPossible: (value: unknown) => boolean;
@@ -58,7 +65,7 @@ interface OptionFieldProps {
 }
 
 function OptionField(props: OptionFieldProps): ReactNode {
-  const { game, option, text, words, value, isPossible, onChange } = props;
+  const { game, option, texts, words, value, isPossible, onChange } = props;
   const id = useId();
   const label = <RuleLinks text={words.say(`option.${option.name}`)} game={game} />;
   return (
@@ -84,13 +91,13 @@ function OptionField(props: OptionFieldProps): ReactNode {
           >
             {option.values.map((one) => (
               <option key={String(one)} value={String(one)} disabled={one !== value && !isPossible(one)}>
-                {optionValue(option.name, one, words)}
+                {texts[`${option.name}.${String(one)}`] ?? optionValue(option.name, one, words)}
               </option>
             ))}
           </select>
         </label>
       )}
-      <small id={id}>{text}</small>
+      <small id={id}>{texts[option.name]}</small>
     </div>
   );
 }

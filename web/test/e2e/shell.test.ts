@@ -44,6 +44,15 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test('a heist is chosen by its name and how hard it is', async () => {
+    const page = await house.visit('/new/master-heist');
+    await page.getByRole('combobox', { name: /^Heist/ }).selectOption('The Melee Job (semi-pro)');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('region', { name: 'Agreed on for this match' }).getByText('The Melee Job').waitFor();
+    await page.context().close();
+  });
+
   test('the menu tells what was agreed on, and a report asks what went wrong', async () => {
     const save = freshMatch({ seats: 2, options: { costaAvoidable: true } });
     const page = await house.visit('/play/match', { saves: [save] });
