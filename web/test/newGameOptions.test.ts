@@ -54,6 +54,8 @@ test('what an edition sets is no change of its own, and what is set back is none
   expect(countChanged(escapePlan, { edition: '2018', keyPick: 'anySafeHouse' })).toBe(1);
   expect(countChanged(escapePlan, { edition: '2018', keyPick: 'sameSafeHouse' })).toBe(2);
   expect(countChanged(escapePlan, { costaAvoidable: false })).toBe(0);
+  // Another heist is played by the same rules.
+  expect(countChanged(masterHeist, { scenario: 'melee-job', autoConfirm: true })).toBe(1);
 });
 
 test('options that do not go with the number of players are refused before the match', () => {

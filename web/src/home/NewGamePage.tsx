@@ -21,7 +21,7 @@ import { type Chosen, countChanged, refusalOf } from './agreed.ts';
 import css from './NewGamePage.module.css';
 import { newMatch } from './newMatch.ts';
 import { openOnline } from './openOnline.ts';
-import { OptionFields } from './OptionFields.tsx';
+import { OptionFields, SubjectField } from './OptionFields.tsx';
 import { optionTexts } from './optionTexts.ts';
 
 type Way = 'bots' | 'device' | 'link';
@@ -89,6 +89,13 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   }
 
   const refusal = form && refusalOf(form.game, options, count);
+  const agreeing = form && {
+    ...form,
+    words: gameWords,
+    seats: count,
+    chosen: options,
+    onChoose: setOptions,
+  };
   const summary = [
     say(`new.summary.${way}`, { count }),
     ...(way === 'bots' && count > 1 ? [say('new.summary.level', { level: say(`new.level.${level}`) })] : []),
@@ -159,6 +166,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
             </label>
           </>
         )}
+        {agreeing && <SubjectField {...agreeing} />}
         <fieldset className={css['names']}>
           <legend className="label">{say('new.names')}</legend>
           {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
@@ -174,16 +182,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           ))}
         </fieldset>
         <MarkChoice />
-        {form && (
-          <OptionFields
-            game={form.game}
-            texts={form.texts}
-            words={gameWords}
-            seats={count}
-            chosen={options}
-            onChoose={setOptions}
-          />
-        )}
+        {agreeing && <OptionFields {...agreeing} />}
         <footer className={css['footer']}>
           {fault ? (
             <p role="alert" className={css['trouble']}>

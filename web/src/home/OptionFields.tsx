@@ -5,7 +5,7 @@ import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { useWords } from '../words/words.tsx';
 import { asPlayed, type Chosen, refusalOf } from './agreed.ts';
 import css from './NewGamePage.module.css';
-import { type OptionForm, optionForms, optionValue } from './options.ts';
+import { isSubject, type OptionForm, optionForms, optionValue } from './options.ts';
 
 interface OptionFieldsProps {
   readonly game: Game;
@@ -17,41 +17,45 @@ interface OptionFieldsProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** What a match is about is asked for in sight of everybody. */
-const UNFOLDED = ['scenario'];
+/** What the match is about, which is asked for first. */
+export const SubjectField = (props: OptionFieldsProps): ReactNode => <Fields {...props} wanted={isSubject} />;
 
-/** What can be agreed on before a match. */
-export function OptionFields({ game, texts, words, seats, chosen, onChoose }: OptionFieldsProps): ReactNode {
+/** What else can be agreed on before a match. */
+export function OptionFields(props: OptionFieldsProps): ReactNode {
   const { say } = useWords();
-  const values = asPlayed(game, chosen);
-  const fields = (areUnfolded: boolean): ReactNode =>
-    optionForms(game)
-      .filter(({ name }) => UNFOLDED.includes(name) === areUnfolded)
-      .flatMap((option) => {
-        const { name } = option;
-        if (texts[name] === undefined) return [];
-        return (
-          <OptionField
-            key={name}
-            game={game.id}
-            option={option}
-            texts={texts}
-            words={words}
-            value={values[name]}
-            isPossible={(value) => refusalOf(game, { ...chosen, [name]: value }, seats) === null}
-            onChange={(value) => onChoose({ ...chosen, [name]: value })}
-          />
-        );
-      });
   return (
-    <>
-      {fields(true)}
-      <details className={css['options']}>
-        <summary className="button">{say('new.options')}</summary>
-        <div className={css['grid']}>{fields(false)}</div>
-      </details>
-    </>
+    <details className={css['options']}>
+      <summary className="button">{say('new.options')}</summary>
+      <div className={css['grid']}>
+        <Fields {...props} wanted={(name) => !isSubject(name)} />
+      </div>
+    </details>
   );
+}
+
+interface FieldsProps extends OptionFieldsProps {
+  readonly wanted: (name: string) => boolean;
+}
+
+function Fields({ game, texts, words, seats, chosen, onChoose, wanted }: FieldsProps): ReactNode {
+  const values = asPlayed(game, chosen);
+  return optionForms(game)
+    .filter(({ name }) => texts[name] !== undefined && wanted(name))
+    .map((option) => {
+      const { name } = option;
+      return (
+        <OptionField
+          key={name}
+          game={game.id}
+          option={option}
+          texts={texts}
+          words={words}
+          value={values[name]}
+          isPossible={(value) => refusalOf(game, { ...chosen, [name]: value }, seats) === null}
+          onChange={(value) => onChoose({ ...chosen, [name]: value })}
+        />
+      );
+    });
 }
 
 interface OptionFieldProps {

@@ -1,4 +1,5 @@
 import { completeOptions, type Game, type Refusal } from '@getaway/engine';
+import { isSubject } from './options.ts';
 
 /** Options as they were chosen; what is left out follows from the others, or is as printed. */
 export type Chosen = Readonly<Record<string, unknown>>;
@@ -14,5 +15,5 @@ export const refusalOf = (game: Game, chosen: Chosen, seats: number): Refusal | 
 export const countChanged = (game: Game, chosen: Chosen): number =>
   Object.entries(chosen).filter(([name, value]) => {
     const { [name]: _, ...others } = chosen;
-    return value !== asPlayed(game, others)[name];
+    return !isSubject(name) && value !== asPlayed(game, others)[name];
   }).length;

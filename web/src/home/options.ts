@@ -21,6 +21,9 @@ export const optionForms = (game: Game): readonly OptionForm[] =>
       : [{ name, kind: 'select', fallback, values }];
   });
 
+/** What is played, such as one heist of many: this is no change of the rules. */
+export const isSubject = (name: string): boolean => name === 'scenario';
+
 /** A value of an option in words: by a message of its own, a number as it is, anything else by its term. */
 export function optionValue(name: string, value: unknown, words: Speaker): string {
   const key = `option.${name}.${String(value)}`;
