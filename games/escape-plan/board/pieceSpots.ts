@@ -25,7 +25,7 @@ export const PAWN = { size: 15, apart: 13 } as const;
 const TOKENS = { y: -21, high: 5.5, weight: 10 } as const;
 const ASIDE: readonly XY[] = [
   ...[0, -6, 6, -12, 12, -18, 18, -24, 24].map((x) => ({ x, y: 0 })),
-  { x: 0, y: 11 },
+  ...[0, -6, 6, -12, 12].map((x) => ({ x, y: 11 })),
 ];
 
 /** Whatever is printed besides names and should be seen. */
