@@ -13,7 +13,7 @@ import {
 import { atHand } from '../../games/master-heist/board/atHand.ts';
 import { drawFloor } from '../../games/master-heist/board/geometry.ts';
 import { goalsOf } from '../../games/master-heist/board/goals.ts';
-import { isOnward, plainOf } from '../../games/master-heist/board/Plain.tsx';
+import { isAnswer, isOnward, plainOf } from '../../games/master-heist/board/Plain.tsx';
 import { choosers, namedSpace, spotsOf } from '../../games/master-heist/board/spots.ts';
 import { nextTowards } from '../../games/master-heist/board/aim.ts';
 import { SCENARIO_IDS } from '../../games/master-heist/content/index.ts';
@@ -173,6 +173,18 @@ describe('the dock of Master Heist', () => {
     }
   });
 
+  test('MH-GEN-09: has a button for every answer to a proposal, apart from what leads on', () => {
+    const answers = new Set<string>();
+    for (const { name } of FIXTURES)
+      watchAgain(name, (view, _seat, choices) => {
+        const given = choices.filter(isAnswer);
+        for (const { do: verb } of given) answers.add(verb);
+        expect(plainOf(view, choices)).toEqual(expect.arrayContaining(given));
+        expect(given.filter(isOnward)).toEqual([]);
+      });
+    expect([...answers].toSorted()).toEqual(['accept', 'reject']);
+  });
+
   test('has a button beside the floor wherever a phase can be left or gone back to', () => {
     const left = new Set<string>();
     for (const { name } of FIXTURES)
@@ -181,6 +193,6 @@ describe('the dock of Master Heist', () => {
         for (const { do: verb } of onward) left.add(verb);
         expect(plainOf(view, choices)).toEqual(expect.arrayContaining(onward));
       });
-    expect([...left]).toEqual(expect.arrayContaining(['ready', 'roll', 'endActions', 'endEscape', 'accept']));
+    expect([...left]).toEqual(expect.arrayContaining(['ready', 'roll', 'endActions', 'endEscape']));
   });
 });
