@@ -121,7 +121,7 @@ test('a campaign that cannot be stored says that nothing was decided', { timeout
   await refuse(page, false);
   await player.selectOption('easy');
   await told.waitFor({ state: 'detached' });
-  expect(await player.inputValue()).toBe('easy');
+  await expect.poll(() => player.inputValue()).toBe('easy');
   await page.context().close();
 });
 
