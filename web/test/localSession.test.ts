@@ -218,3 +218,24 @@ test('a match that the browser will not store says so, and goes on where it was 
   session = undefined;
   await vi.waitUntil(sitting.isEnded);
 });
+
+test('a match for which there is room again when somebody comes back is held no longer', async () => {
+  const listeners = new Set<string>();
+  vi.stubGlobal('addEventListener', (name: string) => listeners.add(name));
+  vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+  let stores = true;
+  const sitting = await sitDown('instant', inTurns, { isKept: () => stores });
+  stores = false;
+  void sitting.session.play(mark(4));
+  await vi.waitUntil(() => listeners.has('beforeunload'));
+  sitting.session.close();
+
+  stores = true;
+  const { LocalSession } = await import('../src/match/localSession.ts');
+  const again = new LocalSession('match');
+  session = again;
+  await vi.waitUntil(() => !listeners.has('beforeunload'));
+  again.close();
+  session = undefined;
+  await vi.waitUntil(sitting.isEnded);
+});

@@ -254,10 +254,9 @@ export class LocalSession implements TableSession {
 
   private async lookWhetherKept(): Promise<void> {
     const unkept = !(await this.host.isKept());
-    if (unkept === this.store.getState().unkept) return;
-    this.store.setState({ unkept });
     if (unkept) hold(this.id, this.worker);
     else release(this.id);
+    if (unkept !== this.store.getState().unkept) this.store.setState({ unkept });
   }
 
   private holdForCommit(): boolean {

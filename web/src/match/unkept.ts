@@ -11,8 +11,7 @@ export function hold(match: string, worker: Worker): void {
 
 /** The match is stored. */
 export function release(match: string): void {
-  WORKERS.delete(match);
-  if (WORKERS.size === 0) removeEventListener('beforeunload', warn);
+  if (WORKERS.delete(match) && WORKERS.size === 0) removeEventListener('beforeunload', warn);
 }
 
 export const heldWorker = (match: string): Worker | undefined => WORKERS.get(match);
