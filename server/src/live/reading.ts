@@ -29,7 +29,7 @@ export function readMessage(data: RawData): Incoming | null {
 function readPlay(text: string): WrittenPlay | null {
   const head = text.endsWith('}') ? PLAY.exec(text) : null;
   if (head === null) return null;
-  const [start, id, turn] = head as unknown as [string, string, string];
+  const [start, id = '', turn] = head;
   const written = text.slice(start.length - 1, -1);
   let choice: unknown;
   try {
