@@ -6,7 +6,7 @@ import { Table } from '../table/Table.tsx';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
-import css from './AtTable.module.css';
+import css from '../table/UnderBanner.module.css';
 import { countAgain } from './badge.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { showTurn } from './notices.ts';
@@ -46,7 +46,7 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
   if (!room || !table.position) return <Notice title={say('loading')} />;
   return (
     <SeatMarks value={marks}>
-      <div className={css['seated']}>
+      <div className={css['under']}>
         <Strip
           session={session}
           client={client}

@@ -13,7 +13,7 @@ import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
-import { exportRecord } from './exportRecord.ts';
+import { exportFrom } from './exportRecord.ts';
 import { headlineOf } from './headline.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Scores } from './Scores.tsx';
@@ -50,10 +50,6 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
       setWithheld(say(`online.error.${error.code}`));
       return null;
     }
-  };
-  const hand = async (): Promise<void> => {
-    const whole = await record();
-    if (whole) exportRecord(whole);
   };
 
   const board = BOARDS[state.game];
@@ -94,7 +90,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <Link href={id ? `/replay/${id}` : '/'} className="button" hidden={!id}>
           {say('end.replay')}
         </Link>
-        <button type="button" className="button" onClick={() => void hand()}>
+        <button type="button" className="button" onClick={() => void exportFrom(record)}>
           {say('end.export')}
         </button>
         <ShareButton record={record} />

@@ -12,7 +12,7 @@ import { copyText } from '../ui/clipboard.ts';
 import { loaded } from '../ui/loading.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
-import { exportRecord } from './exportRecord.ts';
+import { exportFrom } from './exportRecord.ts';
 import css from './TableMenu.module.css';
 
 const HouseRules = lazy(() => loaded(() => import('./HouseRules.tsx')));
@@ -104,11 +104,7 @@ export function TableMenu({ session, state, position, local, onKeys, words }: Ta
           {say('menu.share')}
         </button>
         {local && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void session.record().then((record) => record && exportRecord(record))}
-          >
+          <button type="button" className="button" onClick={() => void exportFrom(() => session.record())}>
             {say('end.export')}
           </button>
         )}

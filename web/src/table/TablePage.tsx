@@ -2,11 +2,11 @@ import { marksFor, SeatMarks } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { LocalSession } from '../match/localSession.ts';
-import seated from '../online/AtTable.module.css';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Table } from './Table.tsx';
+import css from './UnderBanner.module.css';
 import { Unkept } from './Unkept.tsx';
 import { useAbsence } from './useAbsence.ts';
 
@@ -52,7 +52,7 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
   if (!state.position) return <Notice title={say('loading')} />;
   return (
     <SeatMarks value={marks}>
-      <div className={seated['seated']}>
+      <div className={css['under']}>
         {state.unkept && <Unkept record={() => session.record()} />}
         <Table session={session} id={id} state={state} position={state.position} />
       </div>

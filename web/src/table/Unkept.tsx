@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@getaway/engine';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../words/words.tsx';
-import { exportRecord } from './exportRecord.ts';
+import { exportFrom } from './exportRecord.ts';
 import css from './Unkept.module.css';
 
 interface UnkeptProps {
@@ -13,14 +13,10 @@ export function Unkept({ record }: UnkeptProps): ReactNode {
   const { say } = useWords();
   const [read, setRead] = useState(false);
   if (read) return null;
-  const hand = async (): Promise<void> => {
-    const whole = await record();
-    if (whole) exportRecord(whole);
-  };
   return (
     <p className={`banner ${css['unkept']}`} role="alert" data-bad>
       <span>{say('table.unkept')}</span>
-      <button type="button" className="button" onClick={() => void hand()}>
+      <button type="button" className="button" onClick={() => void exportFrom(record)}>
         {say('end.export')}
       </button>
       <button type="button" className="button" onClick={() => setRead(true)}>
