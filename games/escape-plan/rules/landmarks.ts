@@ -38,15 +38,16 @@ interface Landmark {
 
 /** Which way a cell lies from places beside it, one a tile; those that everybody finds on the map, which names no tiles, go first. */
 export function landmarksOf(s: State, cell: CellId): Landmark[] {
-  const isCommon = ({ beside }: Landmark): boolean => COMMON.includes(beside);
-  const landmarks = tilesBeside(s.city, cell).flatMap((tile) => {
-    const signs = locationsOf(tile).map((location) => ({
-      heading: headingTo(cellOf(s.city, tile)!, cell),
-      beside: signAt(s, location),
-    }));
-    return signs.find((sign) => !isCommon(sign)) ?? signs[0] ?? [];
+  const isCommon = (sign: string): boolean => COMMON.includes(sign);
+  const landmarks = tilesBeside(s.city, cell).flatMap((tile): Landmark[] => {
+    const signs = locationsOf(tile).map((location) => signAt(s, location));
+    const beside = signs.find((sign) => !isCommon(sign)) ?? signs[0];
+    return beside === undefined ? [] : [{ heading: headingTo(cellOf(s.city, tile)!, cell), beside }];
   });
-  return [...landmarks.filter((one) => !isCommon(one)), ...landmarks.filter(isCommon)];
+  return [
+    ...landmarks.filter(({ beside }) => !isCommon(beside)),
+    ...landmarks.filter(({ beside }) => isCommon(beside)),
+  ];
 }
 
 /** The first of them. */
