@@ -1,7 +1,7 @@
 import { int, push } from '@getaway/engine';
 import { actionAbilities } from './abilities.ts';
-import { type Choice, type Emit, step, type TeamChoice } from './choices.ts';
-import { offerCommands, playCommand } from './commands.ts';
+import { type Choice, type Emit, step } from './choices.ts';
+import { offerCommands } from './commands.ts';
 import { changeDie, commit } from './commit.ts';
 import { dogsPursue } from './dogs.ts';
 import { fidgetMuch, restless } from './fidgets.ts';
@@ -14,8 +14,9 @@ import { teamwork } from './rounds.ts';
 import { crack } from './safes.ts';
 import { GRANTS, type Heist, SUBS } from './state.ts';
 import { disable, idea, move, reveal, subdue, unlock } from './subactions.ts';
-import { accept, mustAnswer, offerTeam, propose, reject } from './team.ts';
+import { offerTeam } from './team.ts';
 import { IN_ACTION } from './team-decisions.ts';
+import { acts, allDone, askedTogether, carryOut } from './together.ts';
 
 // MH-ACT: every seat acts at any time; commands are carried out one by one in the order of their arrival.
 
@@ -42,18 +43,12 @@ const COMMANDS = [
 const uncommitted = (s: Heist, seat: number): boolean =>
   everybody(s).some((c) => person(s, c).seat === seat && person(s, c).action === null);
 
-/** Seats without a character have nothing to confirm. */
-export const acts = (s: Heist, seat: number): boolean => everybody(s).some((c) => person(s, c).seat === seat);
-
 export const actions = step({
   fields: {},
   rule: 'MH-ACT-02',
   interleaved: true,
   auto: false,
-  seats: (s) =>
-    s.ready.flatMap((ready, seat) =>
-      (acts(s, seat) && !ready) || mustAnswer(s, seat) || (ready && !restless(s, seat)) ? [seat] : [],
-    ),
+  seats: askedTogether,
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (s.proposal !== null) offerTeam(s, seat, IN_ACTION, offer);
@@ -81,13 +76,8 @@ function act(s: Heist, seat: number, choice: Choice, emit: Emit): void {
       s.ready[seat] = false;
       emit?.({ event: 'actionsResumed', seat, rules: ['MH-ACT-17'] });
       return;
-    case 'accept':
-      return accept(s, seat, IN_ACTION, emit);
-    case 'reject':
-      reject(s, seat, IN_ACTION, emit);
-      return;
     default:
-      if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_ACTION, choice as TeamChoice, emit);
+      carryOut(s, seat, [COMMANDS, IN_ACTION], choice, emit);
   }
 }
 
@@ -100,8 +90,7 @@ export const aftermath = step({
     // MH-NPC-08: whoever is freed acts in this round, so nobody can be done yet.
     if (freePrisoner(s, Math.max(0, seat), emit)) return;
     if (s.options.autoConfirm) confirmIdle(s);
-    const over = s.ready.every((ready, one) => ready || !acts(s, one));
-    if (over) {
+    if (allDone(s)) {
       s.agenda.pop();
       push(s, { step: 'endOfActions' });
     }

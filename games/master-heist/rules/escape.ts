@@ -1,8 +1,8 @@
 import { int, push, seatNo } from '@getaway/engine';
 import { escapeAbilities } from './abilities.ts';
 import { activeGuards, closedBy, subdueAll } from './chits.ts';
-import { type Choice, type Emit, step, type TeamChoice } from './choices.ts';
-import { command, offerCommands, playCommand } from './commands.ts';
+import { type Choice, type Emit, step } from './choices.ts';
+import { command, offerCommands } from './commands.ts';
 import { dogsPursue } from './dogs.ts';
 import { discardSpent } from './end-of-actions.ts';
 import { whyFull } from './exits.ts';
@@ -19,8 +19,9 @@ import { boardOf, isTile, spaceName, spaceNo, spacesNear } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { thrillOfIt } from './subactions.ts';
 import { layDown } from './taking-on.ts';
-import { accept, mustAnswer, offerTeam, propose, reject } from './team.ts';
+import { offerTeam } from './team.ts';
 import { IN_ESCAPE } from './team-decisions.ts';
+import { acts, allDone, askedTogether, carryOut } from './together.ts';
 
 // MH-ESC: ideas become escape moves.
 
@@ -128,17 +129,12 @@ const COMMANDS = [
   takeIdeaToken,
 ];
 
-const acts = (s: Heist, seat: number): boolean => everybody(s).some((c) => person(s, c).seat === seat);
-
 export const escaping = step({
   fields: {},
   rule: 'MH-ESC-22',
   interleaved: true,
   auto: false,
-  seats: (s) =>
-    s.ready.flatMap((ready, seat) =>
-      (acts(s, seat) && !ready) || mustAnswer(s, seat) || (ready && !restless(s, seat)) ? [seat] : [],
-    ),
+  seats: askedTogether,
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (!ready || s.proposal !== null) offerTeam(s, seat, IN_ESCAPE, offer);
@@ -164,13 +160,8 @@ function escape(s: Heist, seat: number, choice: Choice, emit: Emit): void {
       fidgetMuch(s, seat);
       s.ready[seat] = false;
       return;
-    case 'accept':
-      return accept(s, seat, IN_ESCAPE, emit);
-    case 'reject':
-      reject(s, seat, IN_ESCAPE, emit);
-      return;
     default:
-      if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_ESCAPE, choice as TeamChoice, emit);
+      carryOut(s, seat, [COMMANDS, IN_ESCAPE], choice, emit);
   }
 }
 
@@ -180,7 +171,7 @@ export const escapeAftermath = step({
   run(s, { seat, mover }, emit) {
     crackCipher(s, emit);
     if (mover >= 0 && s.mover !== mover) dogsPursue(s, mover, emit);
-    if (s.ready.every((ready, one) => ready || !acts(s, one))) {
+    if (allDone(s)) {
       s.agenda.pop();
       push(s, { step: 'departure' });
     }

@@ -1,6 +1,6 @@
 import { offering, push } from '@getaway/engine';
 import { type Choice, type Emit, type Offer, step, type TeamChoice } from './choices.ts';
-import { command, offerCommands, playCommand } from './commands.ts';
+import { command, offerCommands } from './commands.ts';
 import { fidget, fidgetMuch, restless, settleDown } from './fidgets.ts';
 import { comesIntoPlay } from './dogs.ts';
 import { holds } from './loot.ts';
@@ -11,8 +11,9 @@ import { newTokens, waysOfTokens } from './route.ts';
 import { isTile, spaceName, spaceNo, ruleOf } from './spaces.ts';
 import { npcWaitsForPlace, startsFor, whyNotStart } from './starts.ts';
 import type { Heist } from './state.ts';
-import { accept, mustAnswer, offerTeam, propose, reject } from './team.ts';
+import { mustAnswer, offerTeam, reject } from './team.ts';
 import { IN_PLANNING } from './team-decisions.ts';
+import { carryOut } from './together.ts';
 
 // MH-PLN: all seats plan at the same time.
 
@@ -165,12 +166,10 @@ function plan(s: Heist, seat: number, choice: Choice, emit: Emit): void {
       s.ready[seat] = false;
       emit?.({ event: 'notReady', seat, rules: ['MH-PLN-13'] });
       return;
-    case 'accept':
-      return accept(s, seat, IN_PLANNING, emit);
     case 'reject':
       return settleUrgent(s, reject(s, seat, IN_PLANNING, emit), emit);
     default:
-      if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, IN_PLANNING, choice as TeamChoice, emit);
+      carryOut(s, seat, [COMMANDS, IN_PLANNING], choice, emit);
   }
 }
 

@@ -1,6 +1,6 @@
 import { push, roll } from '@getaway/engine';
-import { type Choice, type Emit, step, type TeamChoice } from './choices.ts';
-import { command, offerCommands, playCommand } from './commands.ts';
+import { type Choice, type Emit, step } from './choices.ts';
+import { command, offerCommands } from './commands.ts';
 import { beginEscape } from './escape.ts';
 import { restless, settleDown } from './fidgets.ts';
 import { fixerMayWork, noteFixer } from './fixer-cards.ts';
@@ -8,8 +8,9 @@ import { gainIdeas, payIdeas } from './ideas.ts';
 import { everybody, isNpc, outdoors, person, personNo } from './people.ts';
 import type { Heist } from './state.ts';
 import { layDown } from './taking-on.ts';
-import { accept, mustAnswer, offerTeam, propose, reject } from './team.ts';
+import { mustAnswer, offerTeam } from './team.ts';
 import { BEFORE_ROLL } from './team-decisions.ts';
+import { carryOut } from './together.ts';
 
 // MH-ROL: a round begins, and the dice are rolled.
 
@@ -94,13 +95,8 @@ function before(s: Heist, seat: number, choice: Choice, emit: Emit): void {
     case 'roll':
       s.ready[seat] = true;
       return;
-    case 'accept':
-      return accept(s, seat, BEFORE_ROLL, emit);
-    case 'reject':
-      reject(s, seat, BEFORE_ROLL, emit);
-      return;
     default:
-      if (!playCommand(s, COMMANDS, choice, emit)) propose(s, seat, BEFORE_ROLL, choice as TeamChoice, emit);
+      carryOut(s, seat, [COMMANDS, BEFORE_ROLL], choice, emit);
   }
 }
 
