@@ -54,8 +54,8 @@ test('what an edition sets is no change of its own, and what is set back is none
   expect(countChanged(escapePlan, { edition: '2018', keyPick: 'anySafeHouse' })).toBe(1);
   expect(countChanged(escapePlan, { edition: '2018', keyPick: 'sameSafeHouse' })).toBe(2);
   expect(countChanged(escapePlan, { costaAvoidable: false })).toBe(0);
-  // Another heist is played by the same rules.
-  expect(countChanged(masterHeist, { scenario: 'melee-job', autoConfirm: true })).toBe(1);
+  // Another heist, and a better crew, play by the same rules.
+  expect(countChanged(masterHeist, { scenario: 'melee-job', level: 3, autoConfirm: true })).toBe(1);
 });
 
 test('options that do not go with the number of players are refused before the match', () => {
@@ -64,6 +64,12 @@ test('options that do not go with the number of players are refused before the m
   expect(refusalOf(masterHeist, { captain: 3 }, 4)).toBeNull();
   expect(refusalOf(masterHeist, { captain: 3 }, 2)).toMatchObject({ rule: 'MH-OPT-03' });
   expect(refusalOf(masterHeist, { crewSize: 2 }, 2)).toMatchObject({ rule: 'MH-GEN-01' });
+});
+
+test.each(LOCALES)('each level of a crew is a line of its own in %s', async (locale) => {
+  const texts = await optionTexts('master-heist', locale);
+  const levels = [1, 2, 3, 4].map((level) => texts[`level.${level}`] ?? '');
+  levels.forEach((text, at) => expect(text).toMatch(new RegExp(`^${at + 1} \\(`)));
 });
 
 test.each(LOCALES)('a heist says how hard it is in %s', async (locale) => {
@@ -77,7 +83,7 @@ test.each(LOCALES)('a heist says how hard it is in %s', async (locale) => {
   }
 });
 
-test('every heist can be chosen for every number of players, but none from its middle', () => {
+test('every heist begins at every level for every number of players, but none from its middle', () => {
   const heists = optionForms(masterHeist).find(({ name }) => name === 'scenario');
   const values = heists?.kind === 'select' ? heists.values : [];
   expect(values).toContain('final-score-1');
@@ -85,9 +91,12 @@ test('every heist can be chosen for every number of players, but none from its m
   expect(values).toHaveLength(16);
   for (const scenario of values) {
     for (const seats of [1, 2, 3, 4]) {
-      expect(refusalOf(masterHeist, { scenario }, seats), `${String(scenario)}, ${seats}`).toBeNull();
-      const match = createMatch(masterHeist, { seats, seed: 'a heist', options: { scenario } });
-      expect(match.pending().length, `${String(scenario)}, ${seats}`).toBeGreaterThan(0);
+      for (const level of [1, 2, 3, 4]) {
+        const what = `${String(scenario)}, ${seats} players, level ${level}`;
+        expect(refusalOf(masterHeist, { scenario, level }, seats), what).toBeNull();
+        const match = createMatch(masterHeist, { seats, seed: 'a heist', options: { scenario, level } });
+        expect(match.pending().length, what).toBeGreaterThan(0);
+      }
     }
   }
 });

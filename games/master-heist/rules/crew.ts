@@ -4,6 +4,7 @@ import {
   type CharacterId,
   PREBUILT,
   PREBUILT_IDS,
+  type Prebuilt,
   type PrebuiltId,
   type SkillId,
   SKILLS,
@@ -31,15 +32,28 @@ export function crewFor(given: Options, seats: number): Member[] {
   return members.map((member, i) => ({ ...member, seat: member.seat < 0 ? i % seats : member.seat }));
 }
 
-function quickCrew({ prebuilt, crewSize }: Options, seats: number): Member[] {
+function quickCrew({ prebuilt, crewSize, level }: Options, seats: number): Member[] {
   const size = Math.max(crewSize, prebuilt.length, seats, crewSize === 0 ? 3 : 0);
   const ids = [...prebuilt];
   for (const id of PREBUILT_IDS) if (ids.length < size && goesWith(ids, id)) ids.push(id);
-  return ids.map((id) => {
-    const { name, character, skills } = PREBUILT[id];
-    return { name, character, skills, level: 1, seat: -1, busted: false };
-  });
+  return ids.map((id) => grown(PREBUILT[id], level));
 }
+
+/** MH-OPT-06: skill, character and other skill grow in the order of the levels (MH-LVL-04 to 06). */
+function grown({ name, character, skills: [first, second] }: Prebuilt, level: number): Member {
+  return {
+    name,
+    character: level < 3 ? character : conventional(character),
+    skills: [level < 2 ? first : firstPro(first), level < 4 ? second : firstPro(second)],
+    level,
+    seat: -1,
+    busted: false,
+  };
+}
+
+const firstPro = (skill: SkillId): SkillId => SKILLS[skill].upgrades[0] ?? skill;
+const conventional = (character: CharacterId): CharacterId =>
+  CHARACTERS[character].upgrades?.find((pro) => CHARACTERS[pro].proPath === 'conventional') ?? character;
 
 /** MH-CHR-06, 07: another class, and no skill a third time. */
 function goesWith(ids: readonly PrebuiltId[], id: PrebuiltId): boolean {
@@ -68,7 +82,9 @@ export function checkCrew(given: Options, seats: number): Refusal | null {
   const cards = checkCards(members);
   if (cards) return cards;
   const levels = new Set(members.map(({ level }) => level));
-  if (!given.campaign && levels.size > 1) return { rule: 'MH-OPT-02', params: { levels: [...levels] } };
+  const agreed = given.level === 1 || (levels.has(given.level) && !given.campaign);
+  if (!agreed || (!given.campaign && levels.size > 1))
+    return { rule: 'MH-OPT-02', params: { levels: [...levels] } };
   if (given.campaign && county && members.every(({ busted }) => !busted)) return { rule: 'MH-SCN-CTY-03' };
   const inside = specialRules.some(({ type }) => type === 'breakInToBreakOut');
   const jailed = members.find(({ busted }) => busted);

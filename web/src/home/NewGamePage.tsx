@@ -21,7 +21,7 @@ import { type Chosen, countChanged, refusalOf } from './agreed.ts';
 import css from './NewGamePage.module.css';
 import { newMatch } from './newMatch.ts';
 import { openOnline } from './openOnline.ts';
-import { OptionFields, SubjectField } from './OptionFields.tsx';
+import { OptionFields, SubjectFields } from './OptionFields.tsx';
 import { optionTexts } from './optionTexts.ts';
 
 type Way = 'bots' | 'device' | 'link';
@@ -166,7 +166,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
             </label>
           </>
         )}
-        {agreeing && <SubjectField {...agreeing} />}
+        {agreeing && <SubjectFields {...agreeing} />}
         <fieldset className={css['names']}>
           <legend className="label">{say('new.names')}</legend>
           {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (

@@ -18,7 +18,9 @@ interface OptionFieldsProps {
 }
 
 /** What the match is about, which is asked for first. */
-export const SubjectField = (props: OptionFieldsProps): ReactNode => <Fields {...props} wanted={isSubject} />;
+export const SubjectFields = (props: OptionFieldsProps): ReactNode => (
+  <Fields {...props} wanted={isSubject} />
+);
 
 /** What else can be agreed on before a match. */
 export function OptionFields(props: OptionFieldsProps): ReactNode {

@@ -21,8 +21,10 @@ export const optionForms = (game: Game): readonly OptionForm[] =>
       : [{ name, kind: 'select', fallback, values }];
   });
 
-/** What is played, such as one heist of many: this is no change of the rules. */
-export const isSubject = (name: string): boolean => name === 'scenario';
+const SUBJECTS: ReadonlySet<string> = new Set(['scenario', 'level']);
+
+/** What is played, such as one heist of many, and who plays it: this is no change of the rules. */
+export const isSubject = (name: string): boolean => SUBJECTS.has(name);
 
 /** A value of an option in words: by a message of its own, a number as it is, anything else by its term. */
 export function optionValue(name: string, value: unknown, words: Speaker): string {

@@ -44,12 +44,18 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  test('a heist is chosen by its name and how hard it is', async () => {
+  test('a heist is chosen by its name and how hard it is, and a crew by its level', async () => {
     const page = await house.visit('/new/master-heist');
     await page.getByRole('combobox', { name: /^Heist/ }).selectOption('The Melee Job (semi-pro)');
+    await page
+      .getByRole('combobox', { name: /^Level of the crew/ })
+      .selectOption('3 (suits semi-pro heists)');
     await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('Safecracker').first().waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('region', { name: 'Agreed on for this match' }).getByText('The Melee Job').waitFor();
+    const agreed = page.getByRole('region', { name: 'Agreed on for this match' });
+    await agreed.getByText('The Melee Job').waitFor();
+    await agreed.getByText('Level of the crew').waitFor();
     await page.context().close();
   });
 
