@@ -13,15 +13,24 @@ import type { Save } from '../src/storage/saves.ts';
 const campaigns = vi.hoisted(() => new Map<string, KeptCampaign>());
 const saves = vi.hoisted(() => new Map<string, Save>());
 const browser = vi.hoisted(() => ({ refuses: false }));
+const ask = vi.hoisted(() => () => {
+  if (browser.refuses) throw new DOMException('no room', 'QuotaExceededError');
+});
 
 vi.mock('../src/storage/campaigns.ts', () => ({
   getCampaign: async (id: string) => campaigns.get(id),
-  putCampaign: async (kept: KeptCampaign) => campaigns.set(kept.id, kept),
-  deleteCampaign: async (id: string) => campaigns.delete(id),
+  putCampaign: async (kept: KeptCampaign) => {
+    ask();
+    campaigns.set(kept.id, kept);
+  },
+  deleteCampaign: async (id: string) => {
+    ask();
+    campaigns.delete(id);
+  },
   changeCampaign: async (id: string, change: (kept: KeptCampaign) => KeptCampaign | null) => {
     const before = campaigns.get(id);
     const changed = before && change(before);
-    if (browser.refuses) throw new DOMException('no room', 'QuotaExceededError');
+    ask();
     if (changed) campaigns.set(id, changed);
   },
 }));
@@ -137,6 +146,9 @@ describe('the desk', () => {
     saves.set('city-1', { ...save, record: firstRecord, finished: true });
     for (let visit = 0; visit < 2; visit++)
       expect((await desk.open('city'))?.sheet.heists).toMatchObject([{ number: 1, term: 'inclusion-job' }]);
+    saves.set('city-1', { ...(saves.get('city-1') as Save), notes: { 0: 'a note' } });
+    expect(await desk.replay('city', 1)).toBe('/replay/city-1');
+    expect(saves.get('city-1')).toHaveProperty('notes');
     saves.clear();
     expect(await desk.replay('city', 1)).toBe('/replay/city-1');
     expect(saves.get('city-1')).toMatchObject({ finished: true, record: { plays: firstRecord.plays } });
@@ -172,16 +184,36 @@ describe('the desk', () => {
     const text = await desk.write('city');
     expect(loadUniverse(text)).toEqual(first);
     const copy = await desk.read(text);
-    expect(campaigns.get(copy)?.universe).toEqual(first);
-    await expect(desk.read('{')).rejects.toThrow('no JSON');
+    if (!copy.ok) throw new Error(copy.message);
+    expect(campaigns.get(copy.id)?.universe).toEqual(first);
+    const bad = await desk.read('{');
+    expect(bad).toMatchObject({ ok: false, message: expect.stringContaining('no JSON') as string });
+    expect(bad).not.toHaveProperty('code');
     expect(campaigns.size).toBe(2);
+  });
+
+  test('says of a good file that there is no room for it, and of a bad one that it is bad', async () => {
+    keepFirst();
+    const text = await desk.write('city');
+    browser.refuses = true;
+    expect(await desk.read(text)).toMatchObject({ ok: false, code: 'unkept' });
+    expect(await desk.read('{')).not.toHaveProperty('code');
+    expect([...campaigns.keys()]).toEqual(['city']);
   });
 
   test('deletes a campaign with its matches, and nothing else', async () => {
     keepFirst();
     await desk.heist('city', false);
     saves.set('match', saves.get('city-1') as Save);
-    await desk.remove('city');
+    expect(await desk.remove('city')).toEqual({ ok: true });
     expect([campaigns.size, [...saves.keys()]]).toEqual([0, ['match']]);
+  });
+
+  test('deletes no match of a campaign that the browser refuses to delete', async () => {
+    keepFirst();
+    await desk.heist('city', false);
+    browser.refuses = true;
+    expect(await desk.remove('city')).toMatchObject({ ok: false, code: 'unkept' });
+    expect([[...campaigns.keys()], [...saves.keys()]]).toEqual([['city'], ['city-1']]);
   });
 });

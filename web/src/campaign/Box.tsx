@@ -1,18 +1,26 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { download } from '../ui/download.ts';
+import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
 import { useDesk } from './useDesk.ts';
 import { remoteDesk } from './remoteDesk.ts';
 
 /** The campaign as a whole: to take away, or to throw away. */
 export function Box(): ReactNode {
+  const { say } = useWords();
   const { id, sheet, words } = useDesk();
   const { name } = sheet.universe;
   const [, go] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [refused, setRefused] = useState(false);
   const take = async (): Promise<void> =>
     download(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, await remoteDesk().write(id));
+  const discard = async (): Promise<void> => {
+    const { ok } = await remoteDesk().remove(id);
+    setRefused(!ok);
+    if (ok) go('/campaigns');
+  };
   return (
     <footer className={css['box']}>
       <button type="button" className="button" onClick={() => void take()}>
@@ -27,19 +35,12 @@ export function Box(): ReactNode {
       <dialog ref={dialog} className={css['dialog']} aria-labelledby="delete">
         <h2 id="delete">{words.say('desk.delete.sure', { name })}</h2>
         <p>{words.say('desk.delete.text')}</p>
+        {refused && <p role="alert">{say('home.notDeleted', { title: name })}</p>}
         <p className={css['row']}>
           <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
             {words.say('desk.delete.no')}
           </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              void remoteDesk()
-                .remove(id)
-                .then(() => go('/campaigns'))
-            }
-          >
+          <button type="button" className="button" onClick={() => void discard()}>
             {words.say('desk.delete.yes')}
           </button>
         </p>

@@ -6,6 +6,7 @@ import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { LONGEST_NAME } from '../settings/longestName.ts';
 import { change, useSettings } from '../settings/settings.ts';
 import { type KeptCampaign, listCampaigns, watchCampaigns } from '../storage/campaigns.ts';
+import { useHere } from '../ui/useHere.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
@@ -144,17 +145,20 @@ function Start({ words }: { readonly words: Speaker }): ReactNode {
 function Import({ words }: { readonly words: Speaker }): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();
-  const [state, setState] = useState<{ readonly fault?: true; readonly reading?: true }>({});
+  const here = useHere();
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<'noCampaign' | 'notKept' | null>(null);
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    setState({ reading: true });
-    try {
-      go(`/campaigns/${await remoteDesk().read(await file.text())}`);
-    } catch {
-      setState({ fault: true });
-    }
+    setFault(null);
+    setReading(true);
+    // A file that the browser cannot read is none of ours either.
+    const answer = await remoteDesk().read(await file.text().catch(() => ''));
+    setReading(false);
+    if (!answer.ok) setFault(answer.code === 'unkept' ? 'notKept' : 'noCampaign');
+    else if (here.current) go(`/campaigns/${answer.id}`);
   }
   return (
     <section aria-labelledby="import" className={css['part']}>
@@ -169,10 +173,8 @@ function Import({ words }: { readonly words: Speaker }): ReactNode {
           onChange={(event) => void choose(event)}
         />
       </label>
-      {state.reading && <p role="status">{words.say('desk.import.reading')}</p>}
-      {state.fault && (
-        <p role="alert">{words.say('desk.import.failed', { reason: say('import.noCampaign') })}</p>
-      )}
+      {reading && <p role="status">{words.say('desk.import.reading')}</p>}
+      {fault && <p role="alert">{words.say('desk.import.failed', { reason: say(`import.${fault}`) })}</p>}
     </section>
   );
 }

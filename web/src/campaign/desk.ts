@@ -44,10 +44,9 @@ async function keepNew(universe: Universe): Promise<string> {
 }
 
 /** The browser refuses to store something: that is what it throws a `DOMException` for. */
-const attempt = async (deed: () => Promise<unknown>): Promise<Answer> => {
+async function attempt<Said extends object>(deed: () => Promise<Said>): Promise<Answer<Said>> {
   try {
-    await deed();
-    return { ok: true };
+    return { ok: true, ...(await deed()) };
   } catch (error) {
     if (error instanceof Refused)
       return { ok: false, rule: error.rule, params: error.params, message: error.message };
@@ -56,7 +55,14 @@ const attempt = async (deed: () => Promise<unknown>): Promise<Answer> => {
       return { ok: false, rule: null, params: {}, message: error.message, code: 'unkept' };
     throw error;
   }
-};
+}
+
+/** The same for what has nothing else to tell. */
+const attemptOnly = (deed: () => Promise<unknown>): Promise<Answer> =>
+  attempt(async () => {
+    await deed();
+    return {};
+  });
 
 /**
  * Makes sure that a heist which is over counts, also if its page was closed before it could tell. Gives the reason
@@ -67,7 +73,7 @@ async function settle(kept: KeptCampaign): Promise<string | null> {
   const number = nextNumber(kept);
   const save = await getSave(saveIdOf(kept.id, number));
   if (!save?.finished) return null;
-  const answer = await attempt(() => carryOver({ campaign: kept.id, number }, save.record));
+  const answer = await attemptOnly(() => carryOver({ campaign: kept.id, number }, save.record));
   // What could not be stored is made up for later.
   return answer.ok || answer.code === 'unkept' ? null : answer.message;
 }
@@ -83,8 +89,9 @@ export const desk = {
   start: (name: string, variants: readonly string[], player: string): Promise<string> =>
     keepNew(campaignPlay(heistCampaign.start(name, variants), { do: 'join', player })),
 
-  /** Puts a campaign from a file beside the others, and gives its id. Throws with the reason (MH-CMP-17). */
-  read: async (text: string): Promise<string> => keepNew(loadUniverse(text)),
+  /** Puts a campaign from a file beside the others, and gives its id, or says why not (MH-CMP-17). */
+  read: (text: string): Promise<Answer<{ id: string }>> =>
+    attempt(async () => ({ id: await keepNew(loadUniverse(text)) })),
 
   /** The same text that the terminal writes. */
   async write(id: string): Promise<string> {
@@ -100,14 +107,16 @@ export const desk = {
   },
 
   decide: (id: string, choice: CampaignChoice): Promise<Answer> =>
-    attempt(() => changeCampaign(id, (kept) => ({ ...kept, universe: campaignPlay(kept.universe, choice) }))),
+    attemptOnly(() =>
+      changeCampaign(id, (kept) => ({ ...kept, universe: campaignPlay(kept.universe, choice) })),
+    ),
 
   /** The seed is drawn when the heist begins: what comes must be known to nobody before. */
   begin: (id: string): Promise<Answer> => desk.decide(id, { do: 'begin', seed: randomText(16) }),
 
   /** Lets a bot stand in for a player, or nobody. */
   standIn: (id: string, player: string, bot: string | null): Promise<Answer> =>
-    attempt(() =>
+    attemptOnly(() =>
       changeCampaign(id, (kept) => {
         const { [player]: _, ...others } = kept.bots;
         return { ...kept, bots: bot === null ? others : { ...others, [player]: bot } };
@@ -134,15 +143,17 @@ export const desk = {
     const kept = await getCampaign(id);
     const save = kept ? oldHeist(kept, number) : null;
     if (save === null) return `/campaigns/${id}`;
-    await putSave(save);
+    // What somebody wrote down in it is only there.
+    if (!(await getSave(save.id))?.finished) await putSave(save);
     return `/replay/${save.id}`;
   },
 
-  /** Deletes a campaign with the matches of its heists. */
-  async remove(id: string): Promise<void> {
-    const kept = await getCampaign(id);
-    for (let number = kept ? nextNumber(kept) : 0; number > 0; number--)
-      await deleteSave(saveIdOf(id, number));
-    await deleteCampaign(id);
-  },
+  /** Deletes a campaign, and then the matches of its heists: if the browser refuses, the one under way is still there. */
+  remove: (id: string): Promise<Answer> =>
+    attemptOnly(async () => {
+      const kept = await getCampaign(id);
+      await deleteCampaign(id);
+      for (let number = kept ? nextNumber(kept) : 0; number > 0; number--)
+        await deleteSave(saveIdOf(id, number));
+    }),
 };

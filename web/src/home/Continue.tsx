@@ -12,6 +12,7 @@ export function Continue(): ReactNode {
   const [saves, setSaves] = useState<readonly Save[]>([]);
   const [all, setAll] = useState(false);
   const [deleted, setDeleted] = useState<Save | null>(null);
+  const [fault, setFault] = useState('');
   // Heists of campaigns are found there. A browser that keeps nothing has nothing to go on with.
   const refresh = (): void =>
     void listSaves().then(
@@ -32,6 +33,12 @@ export function Continue(): ReactNode {
     setDeleted(null);
     refresh();
   }
+
+  /** What the browser refuses changes nothing, and is told. */
+  const attempt = (deed: Promise<void>, refused: string): void => {
+    setFault('');
+    void deed.catch(() => setFault(refused));
+  };
 
   if (saves.length === 0 && !deleted) return null;
   return (
@@ -57,7 +64,7 @@ export function Continue(): ReactNode {
               type="button"
               className="button plain"
               aria-label={say('home.delete', { title: titleOf(save) })}
-              onClick={() => void remove(save)}
+              onClick={() => attempt(remove(save), say('home.notDeleted', { title: titleOf(save) }))}
             >
               ✕
             </button>
@@ -72,11 +79,21 @@ export function Continue(): ReactNode {
       {deleted && (
         <p role="status" className={css['deleted']}>
           {say('home.deleted', { title: titleOf(deleted) })}{' '}
-          <button type="button" className="button" onClick={() => void putBack(deleted)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              attempt(
+                putBack(deleted),
+                say('home.notPutBack', { title: titleOf(deleted), reason: say('import.notKept') }),
+              )
+            }
+          >
             {say('home.putBack')}
           </button>
         </p>
       )}
+      {fault && <p role="alert">{fault}</p>}
     </section>
   );
 }

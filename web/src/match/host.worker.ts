@@ -54,6 +54,11 @@ class HostWorker implements Host {
     return this.match().isKept;
   }
 
+  /** The match as it is, whether or not the browser has stored it. */
+  async save(): Promise<Save> {
+    return this.match().save;
+  }
+
   /** Goes on from what another page has kept meanwhile, if one has. */
   async catchUp(): Promise<boolean> {
     // Somebody may have made room.

@@ -1,3 +1,7 @@
+import { wrap } from 'comlink';
+import type { Save } from '../storage/saves.ts';
+import type { HostWorker } from './host.worker.ts';
+
 /** The workers of matches that the browser would not store. Nothing but them has what was chosen last. */
 const WORKERS = new Map<string, Worker>();
 
@@ -15,3 +19,9 @@ export function release(match: string): void {
 }
 
 export const heldWorker = (match: string): Worker | undefined => WORKERS.get(match);
+
+/** Such a match as only its worker has it; undefined when there is none of that name. */
+export async function heldSave(match: string): Promise<Save | undefined> {
+  const worker = heldWorker(match);
+  return worker && wrap<HostWorker>(worker).save();
+}

@@ -3,6 +3,7 @@ import { ApiError } from '@getaway/server/client';
 import { type Messages, withNames } from '@getaway/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { titleOf } from '../match/catalog.ts';
+import { heldSave } from '../match/unkept.ts';
 import { useSettings } from '../settings/settings.ts';
 import { getSave, type Save } from '../storage/saves.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,7 +27,8 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
   const [fault, setFault] = useState('');
   useEffect(() => {
     void (async () => {
-      const save = (await getSave(id).catch(() => undefined)) ?? (await finishedOnline(id));
+      const save =
+        (await heldSave(id)) ?? (await getSave(id).catch(() => undefined)) ?? (await finishedOnline(id));
       if (!save) return setFault(say('missing.text'));
       const game = await titleOf(save.record.game).load();
       const messages = withNames(await messagesOf(game, locale), save.heist?.names ?? {});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Universe } from '../../../games/master-heist/campaign.ts';
 import { kept, OLD_CAMPAIGN } from './campaigns.ts';
 import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
-import { freshMatch } from './matches.ts';
+import { freshMatch, matchWhere } from './matches.ts';
 import { byList, dice, ready } from './player.ts';
 
 let house: House;
@@ -28,10 +28,10 @@ async function sitDown(): Promise<Page> {
   return page;
 }
 
-const withSwitch = (page: Page): Promise<unknown> =>
+const withSwitch = (page: Page, refuses = false): Promise<unknown> =>
   page.route(/(host|campaign)\.worker-.*\.js/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${SWITCH}${await response.text()}` });
+    await route.fulfill({ response, body: `(${String(turnedDown)})(${refuses});${await response.text()}` });
   });
 
 const refuse = (page: Page, on: boolean): Promise<void> =>
@@ -39,16 +39,19 @@ const refuse = (page: Page, on: boolean): Promise<void> =>
     new BroadcastChannel('refuse').postMessage(refuses);
   }, on);
 
-/** In the worker: the browser has no room as long as the page says so. */
-const SWITCH = `
-  const { put } = IDBObjectStore.prototype;
-  let refuses = false;
-  new BroadcastChannel('refuse').onmessage = ({ data }) => (refuses = data);
-  IDBObjectStore.prototype.put = function (...what) {
-    if (refuses) throw new DOMException('no room', 'QuotaExceededError');
-    return put.apply(this, what);
-  };
-`;
+/** In the browser: it has no room, and lets nothing go, as long as it is told so. */
+function turnedDown(refuses: boolean): void {
+  new BroadcastChannel('refuse').addEventListener('message', ({ data }: MessageEvent<boolean>) => {
+    refuses = data;
+  });
+  for (const deed of ['put', 'delete']) {
+    const done = Reflect.get(IDBObjectStore.prototype, deed) as (...what: unknown[]) => IDBRequest;
+    Reflect.set(IDBObjectStore.prototype, deed, function (this: IDBObjectStore, ...what: unknown[]) {
+      if (refuses) throw new DOMException('no room', 'QuotaExceededError');
+      return done.apply(this, what);
+    });
+  }
+}
 
 const played = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-plays]').getAttribute('data-plays'));
@@ -94,6 +97,43 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await page.context().close();
   });
 
+  test('replays it to its end all the same', async () => {
+    const { record, ...over } = matchWhere({ seats: 2, people: 0 }, (match) => match.outcome() !== null);
+    const plays = record.plays.slice(0, -3);
+    const page = await house.visit('/', {
+      saves: [{ ...over, record: { ...record, plays }, finished: false }],
+    });
+    await withSwitch(page, true);
+    await page.getByRole('link', { name: /^Escape Plan/ }).click();
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
+    await expect
+      .poll(() => page.getByRole('slider').getAttribute('max').then(Number))
+      .toBeGreaterThan(plays.length);
+    await page.context().close();
+  });
+
+  test('keeps what it refuses to delete, says so, and deletes it once it can', async () => {
+    const page = await house.visit('/', { saves: [save] });
+    await page.evaluate(turnedDown, true);
+    const match = page.getByRole('link', { name: /^Escape Plan/ });
+    const remove = page.getByRole('button', { name: 'Delete this match of Escape Plan' });
+    await remove.click();
+    const told = page.getByRole('alert').filter({ hasText: 'Escape Plan is still here' });
+    await told.waitFor();
+    await match.waitFor();
+    await refuse(page, false);
+    await remove.click();
+    await match.waitFor({ state: 'detached' });
+    expect(await told.count()).toBe(0);
+    await refuse(page, true);
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('alert').filter({ hasText: 'could not be put back' }).waitFor();
+    await refuse(page, false);
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await match.waitFor();
+    await page.context().close();
+  });
+
   test('that somebody emptied meanwhile stores it anew', async () => {
     const page = await sitDown();
     const devtools = await page.context().newCDPSession(page);
@@ -107,23 +147,47 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
   });
 });
 
-test('a campaign that cannot be stored says that nothing was decided', { timeout: 60_000 }, async () => {
-  const page = await house.visit('/campaigns', { campaigns: [kept(JSON.parse(OLD_CAMPAIGN) as Universe)] });
-  await withSwitch(page);
-  await page.goto(`${house.url}/campaigns/city/people`);
-  const player = page.getByRole('combobox').first();
-  await player.waitFor();
-  await refuse(page, true);
-  await player.selectOption('easy');
-  const told = page.getByRole('alert').filter({ hasText: 'Not possible: this browser refuses to store it' });
-  await told.waitFor();
-  await shoot(page, 'campaign-unkept');
-  await refuse(page, false);
-  await player.selectOption('easy');
-  await told.waitFor({ state: 'detached' });
-  await expect.poll(() => player.inputValue()).toBe('easy');
-  await page.context().close();
-});
+test(
+  'a campaign that the browser will not store, delete or read in says so, and stays as it was',
+  { timeout: 60_000 },
+  async () => {
+    const page = await house.visit('/campaigns', { campaigns: [kept(JSON.parse(OLD_CAMPAIGN) as Universe)] });
+    await withSwitch(page);
+    await page.goto(`${house.url}/campaigns/city/people`);
+    const player = page.getByRole('combobox').first();
+    await player.waitFor();
+    await refuse(page, true);
+    await player.selectOption('easy');
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: 'Not possible: this browser refuses to store it' });
+    await told.waitFor();
+    await shoot(page, 'campaign-unkept');
+    await refuse(page, false);
+    await player.selectOption('easy');
+    await told.waitFor({ state: 'detached' });
+    await expect.poll(() => player.inputValue()).toBe('easy');
+
+    await refuse(page, true);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('alert').filter({ hasText: 'River City is still here' }).waitFor();
+    await page.goto(`${house.url}/campaigns`);
+    await page.getByRole('heading', { name: 'Start a campaign' }).waitFor();
+    await refuse(page, true);
+    const campaign = {
+      name: 'campaign.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(OLD_CAMPAIGN),
+    };
+    await page.locator('input[type=file]').setInputFiles(campaign);
+    await page.getByText('nothing has changed: this browser refuses to store it').waitFor();
+    await refuse(page, false);
+    await page.locator('input[type=file]').setInputFiles(campaign);
+    await page.getByRole('heading', { name: 'River City', level: 1 }).waitFor();
+    await page.context().close();
+  },
+);
 
 describe('a server that does not answer', { timeout: 60_000 }, () => {
   test('takes no match from the lists of the first page, which say that it cannot be reached', async () => {
