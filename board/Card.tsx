@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
 import { Playable, type PlayableProps } from './Playable.tsx';
+import { useCut } from './useCut.ts';
 
 export interface CardProps extends Pick<
   PlayableProps,
@@ -12,7 +13,7 @@ export interface CardProps extends Pick<
   readonly note?: ReactNode;
   /** What it does; a compact card tells it as a tip. */
   readonly text?: string | undefined;
-  /** The text may be cut off, and is told whole as a tip. */
+  /** The text may be cut off; where it is, it fades out and is told whole as a tip. */
   readonly clipped?: boolean;
   /** What the viewer has written on it. */
   readonly pinned?: ReactNode;
@@ -29,13 +30,14 @@ export interface CardProps extends Pick<
 export function Card(props: CardProps): ReactNode {
   const { name, picture, note, text, pinned, warning, badge, acts = [], onAsk } = props;
   const { compact = false, clipped = false } = props;
+  const [isCut, measured] = useCut(clipped);
   return (
     <Playable
       {...props}
       name={typeof note === 'string' && note ? `${name}, ${note}` : name}
       acts={acts}
       onAsk={onAsk && (() => onAsk(name))}
-      tip={compact || clipped ? text : undefined}
+      tip={compact || isCut ? text : undefined}
       className={`${css['card']} ${props.className}`}
     >
       <strong>
@@ -43,7 +45,11 @@ export function Card(props: CardProps): ReactNode {
         <span>{name}</span>
       </strong>
       {note && <small>{note}</small>}
-      {text && !compact && <span data-told={clipped || undefined}>{text}</span>}
+      {text && !compact && (
+        <span ref={measured} data-told={clipped || undefined} data-cut={isCut || undefined}>
+          {text}
+        </span>
+      )}
       {warning && <em className={css['warning']}>⚠ {warning}</em>}
       {badge && <b aria-hidden="true">{badge}</b>}
       {pinned}
