@@ -25,6 +25,7 @@ export const ContactRow = memo(function ContactRow(props: EscapePlanBoardProps):
             name={words.term(id)}
             note={words.say('board.cardCost', { cost, notoriety })}
             text={words.has(`text.${id}`) ? words.say(`text.${id}`) : CONTACT_CARD[id].text}
+            clipped
             pinned={<Pinned note={notes?.[onCard(id)]} words={words} />}
             acts={actsFor(props, (choice) => choice.do === 'takeContact' && choice.card === id)}
           />

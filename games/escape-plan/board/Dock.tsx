@@ -2,6 +2,7 @@ import { type Act, actsFor, Glyph, Pinned, Veil } from '@getaway/board';
 import { memo, type ReactNode } from 'react';
 import { ASSET_TILE, CONTACT_CARD, GROUPS, GROUP, PLAN_CARD, PLAYER_BOARD } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
+import { emptyContactSlots, lockedAssetOn, openSlots } from '../rules/contactSlots.ts';
 import { hasCube } from '../rules/places.ts';
 import type { Choice, Use } from '../rules/play.ts';
 import type { Thief } from '../rules/state.ts';
@@ -122,16 +123,12 @@ function Plan({ view, thief, seat, words }: OwnProps & { readonly seat: number }
 
 function Contacts(props: OwnProps): ReactNode {
   const { thief, words } = props;
-  const slots = Array.from({ length: PLAYER_BOARD.contactSpaces }, (_, i) => i);
-  const free = slots.filter(
-    (i) => (thief.contacts[i] ?? null) === null && i < slots.length - thief.handcuffs,
-  );
-  const lockedFrom = free.length - thief.lockedContacts.length;
+  const open = openSlots(thief);
+  const covered = thief.contacts.slice(open).filter((card) => card === null).length;
   return (
     <div className={css['cards']} role="group" aria-label={words.say('board.myContacts')}>
-      {slots.map((i) => {
-        const card = thief.contacts[i] ?? null;
-        const cuffed = i >= slots.length - thief.handcuffs;
+      {thief.contacts.map((card, i) => {
+        const cuffed = i >= open;
         if (card !== null) {
           const { cost, notoriety, text } = CONTACT_CARD[card];
           return (
@@ -149,20 +146,24 @@ function Contacts(props: OwnProps): ReactNode {
             />
           );
         }
-        const locked = thief.lockedContacts[free.indexOf(i) - lockedFrom];
+        const locked = lockedAssetOn(thief, i);
         return (
-          <Card
-            key={i}
-            compact
-            piece={locked && !cuffed ? onCard(locked) : onTrack('contacts')}
-            name={locked && !cuffed ? words.term(locked) : words.say('board.contactSlot')}
-            note={cuffed ? words.say('board.cuffed') : locked ? words.say('board.locked') : ''}
-            {...(locked && !cuffed && { text: words.say(`text.${locked}`) })}
-            used
-            onAsk={asks(props)}
-          />
+          locked !== null && (
+            <Card
+              key={i}
+              compact
+              piece={onCard(locked)}
+              name={words.term(locked)}
+              note={words.say('board.locked')}
+              text={words.say(`text.${locked}`)}
+              used
+              onAsk={asks(props)}
+            />
+          )
         );
       })}
+      <Spaces words={words} track="contacts" n={emptyContactSlots(thief)} />
+      <Spaces words={words} track="contacts" n={covered} cuffed />
     </div>
   );
 }
@@ -172,8 +173,7 @@ function Items(props: OwnProps): ReactNode {
   return (
     <div className={css['cards']} role="group" aria-label={words.say('board.items')}>
       {thief.items.map((item, i) => {
-        if (item === null)
-          return <Card key={i} compact piece={onTrack('items')} name={words.say('board.itemSlot')} used />;
+        if (item === null) return null;
         const locked = item in ASSET_TILE;
         return (
           <Card
@@ -189,9 +189,28 @@ function Items(props: OwnProps): ReactNode {
           />
         );
       })}
+      <Spaces words={words} track="items" n={thief.items.filter((item) => item === null).length} />
     </div>
   );
 }
+
+interface SpacesProps extends Pick<EscapePlanBoardProps, 'words'> {
+  readonly track: 'contacts' | 'items';
+  readonly n: number;
+  readonly cuffed?: boolean;
+}
+
+/** The spaces on which nothing lies, as one: side by side they took the room of what does. */
+const Spaces = ({ words, track, n, cuffed = false }: SpacesProps): ReactNode =>
+  n > 0 && (
+    <Card
+      compact
+      piece={onTrack(track)}
+      name={words.say(track === 'contacts' ? 'board.contactSlot' : 'board.itemSlot')}
+      note={words.say(cuffed ? 'board.cuffedSlots' : 'board.freeSlots', { n })}
+      used
+    />
+  );
 
 function Assets(props: OwnProps): ReactNode {
   const { thief, words } = props;

@@ -14,7 +14,7 @@ export type EscapePlanBoardProps = BoardProps<State, Choice>;
 export default memo(function EscapePlanBoard(props: EscapePlanBoardProps): ReactNode {
   const placing = props.choices.some((choice) => choice.do === 'placeTile');
   return (
-    <BoardFrame rail="250px" dock="196px">
+    <BoardFrame rail="250px" dock="min(212px, 29dvh)">
       <Rail {...props} />
       {placing ? <PlaceTile {...props} /> : <City {...props} />}
       <ContactRow {...props} />
