@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { RuleLink } from '../rules/RuleLink.tsx';
+import { withoutAutomatic } from '../table/byItself.ts';
 import { lineOf } from '../table/LogPanel.tsx';
 import { announce } from '../ui/announce.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
@@ -23,7 +24,8 @@ interface GuidePanelProps {
 export function GuidePanel({ session, steps, game, words }: GuidePanelProps): ReactNode {
   const { say } = useWords();
   const { goTo, fault } = useWayTo();
-  const { number, step, isLast, meant, stray, news } = useStore(session.lesson);
+  const { number, step, isLast, meant, stray, ...lesson } = useStore(session.lesson);
+  const news = withoutAutomatic(lesson.news);
   const isOver = useStore(session.store, ({ position }) => Boolean(position?.outcome));
   const said = { ...meant };
   const title = words.say(`${step.id}.title`, said);

@@ -1,6 +1,7 @@
 import type { Logged } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
+import { withoutAutomatic } from '../table/byItself.ts';
 import { lineOf } from '../table/LogPanel.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFollow } from '../table/useFollow.ts';
@@ -20,13 +21,15 @@ export function ReplayLog({ log, words, onGo }: ReplayLogProps): ReactNode {
   const list = useFollow(log);
   return (
     <ol ref={list} className={css['log']} aria-label={say('table.tab.log')}>
-      {log.slice(-SHOWN).map(({ n, play, event }) => (
-        <li key={n}>
-          <button type="button" onClick={() => onGo(play + 1)}>
-            {lineOf({ ...event }, words, say)}
-          </button>
-        </li>
-      ))}
+      {withoutAutomatic(log)
+        .slice(-SHOWN)
+        .map(({ n, play, event, byItself }) => (
+          <li key={n}>
+            <button type="button" onClick={() => onGo(play + 1)}>
+              {lineOf({ ...event }, words, say)} {byItself && <small>{say('log.byItself')}</small>}
+            </button>
+          </li>
+        ))}
     </ol>
   );
 }

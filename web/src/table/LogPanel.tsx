@@ -7,6 +7,7 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import type { LogEntry } from '../match/position.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
+import { withoutAutomatic } from './byItself.ts';
 import { groupsOf, type LogGroup, seatOf } from './logGroups.ts';
 import css from './LogPanel.module.css';
 import { useFollow } from './useFollow.ts';
@@ -30,7 +31,7 @@ export function LogPanel({ log, words, game, players, id = null, onPoint }: LogP
   const [seat, setSeat] = useState<number | null>(null);
   const [wanted, setWanted] = useState('');
   const needle = wanted.trim().toLowerCase();
-  const lines = log
+  const lines = withoutAutomatic(log)
     .filter(({ event }) => seat === null || seatOf(event) === seat)
     .map((entry) => ({ ...entry, text: lineOf({ ...entry.event }, words, say) }))
     .filter(({ text }) => text.toLowerCase().includes(needle))
@@ -89,7 +90,7 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
         </h2>
       )}
       <ol>
-        {lines.map(({ n, play, event, text }) => (
+        {lines.map(({ n, play, event, text, byItself }) => (
           <li
             key={n}
             data-event={n}
@@ -103,10 +104,12 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
                 onBlur={() => onPoint(null)}
                 onClick={() => onPoint(event)}
               >
-                {text}
+                {text} {byItself && <small>{say('log.byItself')}</small>}
               </button>
             ) : (
-              <span>{text}</span>
+              <span>
+                {text} {byItself && <small>{say('log.byItself')}</small>}
+              </span>
             )}
             {event.rules.slice(0, 1).map((rule) => (
               <RuleLink key={rule} game={game} rule={rule} />

@@ -3,6 +3,7 @@ import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import type { LogEntry } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
+import { withoutAutomatic } from './byItself.ts';
 import { lineOf } from './LogPanel.tsx';
 
 export interface TurnStepsProps {
@@ -26,7 +27,9 @@ export default function TurnSteps(props: TurnStepsProps & GoBack): ReactNode {
   const { log, undoable, takeBacks, words, onGoBack } = props;
   const { say } = useWords();
   const told = (play: number): string[] =>
-    log.filter((entry) => entry.play === play).map(({ event }) => lineOf({ ...event }, words, say));
+    withoutAutomatic(log.filter((entry) => entry.play === play)).map(({ event }) =>
+      lineOf({ ...event }, words, say),
+    );
   const before = told((undoable[0] ?? 0) - 1).slice(-LINES);
   // Where nothing else was done since, the step above does the same.
   const alone = takeBacks.filter(

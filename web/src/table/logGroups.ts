@@ -4,6 +4,8 @@ import type { LogEntry } from '../match/position.ts';
 /** An entry with what it says. */
 export interface LogLine extends LogEntry {
   readonly text: string;
+  /** Nothing else could be chosen. */
+  readonly byItself?: boolean;
 }
 
 /** Lines in a row about one seat, or about none. */

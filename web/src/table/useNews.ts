@@ -4,6 +4,7 @@ import type { LogEntry } from '../match/position.ts';
 import { play } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
+import { withoutAutomatic } from './byItself.ts';
 import { lineOf } from './LogPanel.tsx';
 import { useBoardParts } from './useBoardParts.ts';
 
@@ -27,7 +28,7 @@ export function useNews({ game, log, viewer, mine, words }: Heard): void {
     const news = log.filter(({ n }) => n > heard.current);
     heard.current = latest;
     if (news.length === 0) return;
-    for (const { event } of news) announce(lineOf({ ...event }, words, say));
+    for (const { event } of withoutAutomatic(news)) announce(lineOf({ ...event }, words, say));
     if (news.some(({ event }) => parts?.isBad?.(event, viewer))) play('bad');
     else if (!mine) play('others');
   }, [log]);

@@ -1,5 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import type { LogEntry, Position } from '../match/position.ts';
+import { withoutAutomatic } from './byItself.ts';
 import { lineOf } from './LogPanel.tsx';
 
 /** As much as tells what it was. */
@@ -14,6 +15,6 @@ export function whyNoUndo(
 ): string {
   if (since === 0) return say('undo.none');
   if (log.some(({ play }) => play >= since)) return say('undo.others');
-  const shown = log.filter(({ play }) => play === since - 1).slice(-LINES);
+  const shown = withoutAutomatic(log.filter(({ play }) => play === since - 1)).slice(-LINES);
   return say('undo.shown', { lines: shown.map(({ event }) => lineOf({ ...event }, words, say)).join(' ') });
 }

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Position } from '../../match/position.ts';
 import type { SessionState } from '../../match/session.ts';
 import { BOARDS } from '../../table/boards.ts';
+import { withoutAutomatic } from '../../table/byItself.ts';
 import { lineOf } from '../../table/LogPanel.tsx';
 import { seatOf } from '../../table/logGroups.ts';
 import { promptOf } from '../../table/prompt.ts';
@@ -30,7 +31,7 @@ interface ScreenTableProps {
 export function ScreenTable({ table, position, match, words }: ScreenTableProps): ReactNode {
   const { say } = useWords();
   const board = BOARDS[table.game];
-  const latest = useMemo(() => table.log.slice(-LATEST), [table.log]);
+  const latest = useMemo(() => withoutAutomatic(table.log).slice(-LATEST), [table.log]);
   const news = useMemo(() => latest.map(({ event }) => event), [latest]);
   return (
     <main className={css['table']} data-plays={position.plays}>
