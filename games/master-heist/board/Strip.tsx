@@ -33,10 +33,11 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
   return (
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
-      {who !== null && <AtHand {...props} c={personNo(view, who)} alone={alone} />}
-      {view.proposal === null ? (
-        <p>{coming}</p>
-      ) : (
+      <div className={css['told']}>
+        {who !== null && <AtHand {...props} c={personNo(view, who)} alone={alone} />}
+        {view.proposal === null && <p>{coming}</p>}
+      </div>
+      {view.proposal !== null && (
         <div className={css['proposed']}>
           <Proposal {...props} />
           <Plain {...props} shown={choices.filter(isAnswer)} />

@@ -1,6 +1,6 @@
 import type { Choice, Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, ON_PHONE, openHouse } from './house.ts';
+import { type House, ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { byPointing, isOver, playOn, ready } from './player.ts';
 
@@ -82,6 +82,9 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     const save = matchWhere({ game: 'master-heist', seats: 1, prefers: quick }, canMove);
     const page = await house.visit('/play/match', { ...ON_PHONE, settings: AT_ONCE, saves: [save] });
     const { plays } = await ready(page);
+    // What stands above and below leaves it enough room.
+    const floor = await page.getByRole('grid').boundingBox();
+    expect((floor?.height ?? 0) / PHONE.height).toBeGreaterThan(0.36);
     const { x, y, width, height } = (await page.locator('main svg [data-spot]').first().boundingBox())!;
     const touch = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
     await touch();
