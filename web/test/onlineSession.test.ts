@@ -133,10 +133,10 @@ async function atTheEndOfATurn(
 test('the choice that ends a turn is shown as played and sent when it is committed', async () => {
   const { session: table, server, last, plays } = await atTheEndOfATurn('ask');
   const before = plays();
-  const { undoable } = table.store.getState().position!;
+  const { undoable, decision } = table.store.getState().position!;
   await table.play(last);
   const held = table.store.getState();
-  expect(held).toMatchObject({ commitDue: true, position: { choices: [] } });
+  expect(held).toMatchObject({ commitDue: true, made: null, position: { choices: [] } });
   expect(held.position!.undoable).toHaveLength(undoable.length + 1);
   expect(plays()).toBe(before);
   await table.commit();
@@ -144,6 +144,7 @@ test('the choice that ends a turn is shown as played and sent when it is committ
   expect(table.store.getState().commitDue).toBe(false);
   expect(table.store.getState().position!.view).toEqual(server.match.view(server.seat));
   expect(held.position!.view).toEqual(server.match.view(server.seat));
+  expect(table.store.getState().made).toEqual({ choice: last, asked: decision?.step });
 });
 
 test('of two presses to take back before the server has answered only the first counts', async () => {

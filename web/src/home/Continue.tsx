@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { forgetDraft } from '../draft/kept.ts';
 import { deleteSave, listSaves, putSave, type Save } from '../storage/saves.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
@@ -24,6 +25,7 @@ export function Continue(): ReactNode {
 
   async function remove(save: Save): Promise<void> {
     await deleteSave(save.id);
+    forgetDraft(save.id);
     setDeleted(save);
     refresh();
   }

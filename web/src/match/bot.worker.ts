@@ -1,8 +1,11 @@
 import { bots, type Memory, type Suggestion, wouldWait } from '@getaway/bots';
-import { type Choice, seeded } from '@getaway/engine';
-import { expose } from 'comlink';
+import { type Choice, type MatchRecord, seeded } from '@getaway/engine';
+import { expose, proxy, type ProxyMarked } from 'comlink';
+import { sandboxOf } from '../share/sandbox.ts';
 import { titleOf } from './catalog.ts';
 import { hintFor, type HintRequest } from './hints.ts';
+import { LocalHost } from './localHost.ts';
+import type { Player } from './position.ts';
 
 /** What a bot is asked: its seat's view and what it may choose, and nothing else of the match. */
 export interface BotRequest {
@@ -19,7 +22,7 @@ export interface BotRequest {
 const memories = new Map<number, Memory>();
 const now = (): number => performance.now();
 
-/** Thinks for the bots and for hints, away from the match, so that nothing waits for it but who asked. */
+/** Thinks for bots, hints and plans, away from the match, so that nothing waits for it but who asked. */
 const botWorker = {
   /** Null: it waits for the others. */
   async choose({ game, bot, view, seat, choices, seed, mayWait }: BotRequest): Promise<Choice | null> {
@@ -37,6 +40,15 @@ const botWorker = {
     const title = titleOf(request.game);
     const [rules, evaluation] = await Promise.all([title.load(), title.evaluation()]);
     return hintFor(rules, evaluation, request, now);
+  },
+
+  imagine: sandboxOf,
+
+  /** A match that is kept nowhere: all of it is thought. */
+  async match(record: MatchRecord, players: readonly Player[]): Promise<LocalHost & ProxyMarked> {
+    const rules = await titleOf(record.game).load();
+    const isKept = async (): Promise<boolean> => true;
+    return proxy(new LocalHost(rules, record, players, isKept, (request) => botWorker.choose(request)));
   },
 };
 

@@ -221,9 +221,12 @@ export class LocalSession implements TableSession {
 
   private async choose(seat: number, choice: Choice, redo: readonly Choice[]): Promise<void> {
     this.acted++;
+    const asked = this.store.getState().position?.decision?.step;
     const answer = await this.host.play(seat, choice);
     this.store.setState({ trouble: answer.ok ? null : answer, redo });
-    if (answer.ok) this.committed = settings.getState().commit === 'instant' || !answer.passed;
+    if (!answer.ok) return;
+    this.store.setState({ made: { choice, asked } });
+    this.committed = settings.getState().commit === 'instant' || !answer.passed;
   }
 
   /** Brings the page up to date, and goes on from there. */

@@ -8,6 +8,12 @@ import type { Advisor } from './advisor.ts';
 import type { SeatNotes } from './notes.ts';
 import type { LogEntry, Player, Position, Trouble } from './position.ts';
 
+/** A choice that was made on this page, and the decision that it answered, by the name of its step. */
+export interface Made {
+  readonly choice: Choice;
+  readonly asked: string | undefined;
+}
+
 /** What the table shows. */
 export interface SessionState {
   readonly status: 'loading' | 'missing' | 'ready' | 'broken';
@@ -27,6 +33,8 @@ export interface SessionState {
   readonly sending: boolean;
   /** Plays that were taken back and could be played again, the next one last. */
   readonly redo: readonly Choice[];
+  /** What was chosen last on this page; taken back or not. */
+  readonly made: Made | null;
   /** Somebody goes on without pauses; nobody remembers that when the page is loaded again. */
   readonly unpaused: Unpaused | null;
   /** How many hints this device was given in this match. */
@@ -52,6 +60,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     trouble: null,
     sending: false,
     redo: [],
+    made: null,
     unpaused: null,
     hints: 0,
     campaign: null,
@@ -90,7 +99,7 @@ export interface TableSession {
 
 /** A hint for whoever is asked in this position. */
 export async function hintAt(
-  advisor: Advisor,
+  advisor: Pick<Advisor, 'suggest'>,
   game: string,
   position: Position | null,
 ): Promise<Suggestion | null> {

@@ -2,7 +2,7 @@ import { marksFor, SeatMarks } from '@getaway/board';
 import type { MatchClient, MatchState } from '@getaway/server/client';
 import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { Table } from '../table/Table.tsx';
+import { LiveTable } from '../draft/LiveTable.tsx';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
@@ -56,8 +56,10 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
           onHeard={hear}
           {...company}
         />
-        <Table
+        <LiveTable
           session={session}
+          match={room.id}
+          shared={false}
           id={table.position.outcome ? room.id : null}
           state={table}
           position={table.position}

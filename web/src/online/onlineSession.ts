@@ -211,14 +211,15 @@ export class OnlineSession implements TableSession {
   }
 
   private async send(choice: Choice, redo: readonly Choice[]): Promise<void> {
-    const { turn, events, seat } = this.client.getState();
+    const { turn, events, seat, view } = this.client.getState();
+    const asked = (view as Base | null)?.agenda.at(-1)?.step;
     this.sentAt = turn;
     if (seat !== null) keepWaiting(this.id, seat, null);
     this.store.setState({ commitDue: false });
     await this.attempt(async () => {
       await this.client.play(choice);
       this.made = [...this.made, choice];
-      this.store.setState({ redo });
+      this.store.setState({ redo, made: { choice, asked } });
       this.since = afterPlay(this.client.getState().events, events.length);
       browserShelf.put(sinceKey(this.id), String(this.since));
     }).finally(() => {

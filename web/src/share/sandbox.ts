@@ -10,10 +10,10 @@ import type { Position } from '../match/position.ts';
 export async function sandboxOf(
   game: string,
   position: Pick<Position, 'view' | 'viewer'>,
+  seed = randomText(16),
 ): Promise<MatchRecord> {
   const { id, version, schema } = await titleOf(game).load();
   const { view, viewer } = position;
-  const seed = randomText(16);
   const start = schema.imagine(view, viewer ?? SPECTATOR, { rng: seeded(seed) });
   const plays: { seat: number; choice: Choice }[] = [];
   return {

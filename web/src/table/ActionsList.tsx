@@ -18,8 +18,9 @@ interface ActionsListProps {
   /** The choice that somebody points at, for the preview. */
   readonly onLook: (choice: Choice) => void;
   readonly busy: boolean;
-  /** What a hint says. */
-  readonly suggested?: Choice | null;
+  /** What a hint says, or the seat has planned. */
+  readonly suggested: Choice | null;
+  readonly suggestedBy: string;
   /** Which way a choice leads, where no picture shows it. */
   readonly directions: Directions;
   readonly worth: Worth;
@@ -42,7 +43,8 @@ const TICK = 8;
 
 /** Every legal choice. The board is a shortcut for this list. */
 export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
-  const { choices, words, onPlay, onLook, busy, directions, worth, omens, plan, suggested = null } = props;
+  const { choices, words, onPlay, onLook, busy, directions, worth, omens, plan, suggested, suggestedBy } =
+    props;
   const { say } = useWords();
   const { arm } = useSettings();
   const [wanted, setWanted] = useState('');
@@ -126,7 +128,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                   </span>{' '}
                   <Warnings preview={omens.get(choice)} words={words} />
                   {about && <span className={css['about']}>{about}</span>}
-                  {suggested && same(choice, suggested) && <em>{say('hint.title')}</em>}
+                  {suggested && same(choice, suggested) && <em>{suggestedBy}</em>}
                 </button>
                 {choice === armed && (
                   <div className={css['armed']} ref={bringIntoView}>

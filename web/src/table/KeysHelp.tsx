@@ -18,6 +18,7 @@ const KEYS = [
   ['C', 'commit'],
   ['H', 'hint'],
   ['L', 'lens'],
+  ['D', 'plan'],
   ['M', 'mute'],
   ['[', 'left'],
   [']', 'right'],

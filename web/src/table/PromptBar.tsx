@@ -29,6 +29,10 @@ interface PromptBarProps {
   readonly onAskUndo: () => void;
   /** Shows all keys. */
   readonly onKeys: () => void;
+  /** Turns to the seat's own plan. */
+  readonly onPlan: (() => void) | undefined;
+  /** Nobody can plan here, because others would see it. */
+  readonly unplanned: boolean | undefined;
 }
 
 /** Always there: who must decide what, and the way back and on. */
@@ -47,6 +51,8 @@ export function PromptBar({
   onLens,
   onAskUndo,
   onKeys,
+  onPlan,
+  unplanned,
 }: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
@@ -57,9 +63,11 @@ export function PromptBar({
         position={position}
         local={local}
         onKeys={onKeys}
+        onPlan={onPlan}
+        unplanned={unplanned}
         words={words}
       />
-      <span className={css['title']}>{state.sandbox ? say('table.sandbox', { title }) : title}</span>
+      <span className={css['title']}>{title}</span>
       {moment !== null && <span className={css['moment']}>{moment}</span>}
       <h1 className={css['prompt']} id="prompt" tabIndex={-1}>
         {position.actor !== null && <SeatMark seat={position.actor} />}

@@ -7,9 +7,6 @@ import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
-import { Notes } from './Notes.tsx';
-import { piecesOf } from './pieces.ts';
-import { Pins } from './Pins.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { OthersToAct, PlayersPanel } from './PlayersPanel.tsx';
 import { Recap } from './Recap.tsx';
@@ -17,8 +14,9 @@ import type { TabName } from './useAttention.ts';
 import { useOmens } from './useOmens.ts';
 import type { Tabletop } from './useTabletop.ts';
 
+const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
-const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
+const OwnKnowledge = lazy(() => loaded(() => import('./OwnKnowledge.tsx')));
 
 interface SidePanelProps {
   readonly name: TabName;
@@ -83,10 +81,12 @@ const othersToAct = ({ id, state, position }: Tabletop): readonly number[] =>
     ? []
     : position.waiting.filter((seat) => seat !== position.actor && state.players[seat]?.kind === 'person');
 
-/** What others did, a hint, and everything that may be chosen. */
+/** What was planned, what others did, a hint, and everything that may be chosen. */
 function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
   const { hints: wanted } = useSettings();
+  const { say } = useWords();
+  const { draft, standing } = top;
   const omens = useOmens(session, top.listed);
   const plan = useCallback(
     (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
@@ -97,6 +97,11 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const Asked = isCompact && mine ? top.parts?.Asked : undefined;
   return (
     <>
+      {draft && standing && (
+        <Suspense fallback={null}>
+          <DraftPanel top={top} draft={draft} standing={standing} />
+        </Suspense>
+      )}
       {!guide && (mine || state.commitDue) && (
         <Recap news={top.news} words={words} id={top.alone ? id : null} />
       )}
@@ -118,36 +123,13 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
         onLook={attention.lookAt}
         busy={state.commitDue}
         suggested={top.suggested}
+        suggestedBy={hints.hint.status === 'given' || guide ? say('hint.title') : say('draft.title')}
         directions={top.directions}
         worth={top.worth}
         omens={omens}
         plan={plan}
       />
       {mine && <PlanPanel session={session} choice={attention.looked} words={words} compact />}
-    </>
-  );
-}
-
-/** What the viewer has written down, and what follows from what they have seen. */
-function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
-  const { say } = useWords();
-  const { session, position, words, notes, attention } = top;
-  return (
-    <>
-      {notes && <Notes notes={notes} />}
-      {notes && (
-        <Pins
-          notes={notes}
-          groups={piecesOf(position, top.parts, words, say)}
-          words={words}
-          asked={attention.noted}
-          onHeard={attention.noteOpened}
-        />
-      )}
-      {/* Notes do not wait for it: somebody may be about to write one. */}
-      <Suspense fallback={null}>
-        <KnowPanel session={session} position={position} words={words} />
-      </Suspense>
     </>
   );
 }

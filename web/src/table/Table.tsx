@@ -30,7 +30,7 @@ const TextBoard = lazy(async () => ({
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
 export function Table(props: TableProps): ReactNode {
-  const { session, id, state, position, guide } = props;
+  const { session, id, state, position, guide, onPlan } = props;
   const { say } = useWords();
   const { keys, sound } = useSettings();
   const narrow = useNarrow();
@@ -45,6 +45,7 @@ export function Table(props: TableProps): ReactNode {
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
   useVoice(state, position, prompt, words);
   const compact = useCompact();
+  const title = say(`game.${state.game}.title`);
   const moment = [
     position.moment && momentWords(position.moment, words),
     compact && top.parts?.glance?.(top.boardProps),
@@ -64,6 +65,7 @@ export function Table(props: TableProps): ReactNode {
     c: () => state.commitDue && void session.commit(),
     h: () => mayAskHint && askHint(),
     l: switchLens,
+    ...(onPlan && { d: onPlan }),
     m: () => change({ sound: !sound }),
     '[': () => setShut(shut === 'left' ? null : 'left'),
     ']': () => setShut(shut === 'right' ? null : 'right'),
@@ -71,7 +73,7 @@ export function Table(props: TableProps): ReactNode {
     'shift+?': showKeys,
   });
 
-  if (position.outcome) {
+  if (position.outcome && !props.planned) {
     return (
       <RulesAtHand game={state.game}>
         {guide?.panel}
@@ -98,7 +100,7 @@ export function Table(props: TableProps): ReactNode {
           state={state}
           position={position}
           prompt={prompt}
-          title={say(`game.${state.game}.title`)}
+          title={state.sandbox && !props.planned ? say('table.sandbox', { title }) : title}
           words={words}
           moment={moment.filter(Boolean).join(' · ') || null}
           clock={props.clock}
@@ -108,6 +110,8 @@ export function Table(props: TableProps): ReactNode {
           onLens={switchLens}
           onAskUndo={() => attention.tell(whyNoUndo(state.log, position, words, say))}
           onKeys={showKeys}
+          onPlan={props.planned ? undefined : onPlan}
+          unplanned={props.unplanned}
         />
         {keysShown && (
           <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import { marksFor, SeatMarks } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { LiveTable } from '../draft/LiveTable.tsx';
 import { LocalSession } from '../match/localSession.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { Curtain } from './Curtain.tsx';
-import { Table } from './Table.tsx';
 import css from './UnderBanner.module.css';
 import { Unkept } from './Unkept.tsx';
 import { useAbsence } from './useAbsence.ts';
@@ -54,7 +54,14 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
     <SeatMarks value={marks}>
       <div className={css['under']}>
         {state.unkept && <Unkept record={() => session.record()} />}
-        <Table session={session} id={id} state={state} position={state.position} />
+        <LiveTable
+          session={session}
+          id={id}
+          match={id}
+          shared={state.players.filter(({ kind }) => kind === 'person').length > 1}
+          state={state}
+          position={state.position}
+        />
       </div>
     </SeatMarks>
   );

@@ -2,6 +2,8 @@ import type { BoardProps } from '@getaway/board';
 import { type Choice, type GameEvent, same, type TakeBack } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type Standing, standingOf, toDo } from '../draft/draft.ts';
+import type { OwnDraft } from '../draft/useDraft.ts';
 import type { LogEntry, Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -30,6 +32,14 @@ export interface TableProps {
   readonly position: Position;
   /** Somebody leads through this match. */
   readonly guide?: Guide;
+  /** What the seat has drafted. */
+  readonly draft?: OwnDraft;
+  /** Turns to the seat's plan, or back to the match; none for who may not plan. */
+  readonly onPlan?: () => void;
+  /** This is no match but a plan of how one might go on. */
+  readonly planned?: boolean;
+  /** Nobody can plan here, because others would see it. */
+  readonly unplanned?: boolean;
 }
 
 /** A lesson at the table: what it says, and the choice that it means. */
@@ -60,8 +70,10 @@ export interface Tabletop extends TableProps {
   readonly pauseAgain: (() => void) | null;
   /** What may be chosen; what a lesson means comes first, and what gives something up for nothing last. */
   readonly listed: readonly Choice[];
-  /** What a lesson means, or a hint says. */
+  /** What a lesson means, a hint says, or the seat has planned. */
   readonly suggested: Choice | null;
+  /** How what the seat has drafted stands here; null where nothing is left of it. */
+  readonly standing: Standing | null;
   readonly hints: Hints;
   /** Hints come without being asked for. */
   readonly alwaysHints: boolean;
@@ -102,7 +114,10 @@ export function useTabletop(props: TableProps): Tabletop {
   const alwaysHints = wanted ?? (first && id !== null && !state.sandbox);
   const hints = useHint(session, position, alwaysHints && !guide);
   const meant = guide?.meant ?? null;
-  const suggested = meant ?? (hints.hint.status === 'given' ? hints.hint.suggestion.choice : null);
+  const standing = useStanding(props);
+  const suggested =
+    meant ??
+    (hints.hint.status === 'given' ? hints.hint.suggestion.choice : (standing?.next?.choice ?? null));
   const listed = useMemo(
     () => (meant ? meantFirst(position.choices, meant) : givenUpLast(goingOn.choices, parts?.givesUp)),
     [position.choices, goingOn.choices, meant, parts],
@@ -153,12 +168,20 @@ export function useTabletop(props: TableProps): Tabletop {
     pauseAgain: goingOn.pauseAgain,
     listed,
     suggested,
+    standing,
     hints,
     alwaysHints,
     notes,
     news,
     alone,
   };
+}
+
+function useStanding({ draft, position }: TableProps): Standing | null {
+  const steps = draft?.steps;
+  return useMemo(() => {
+    return steps && toDo(steps).length > 0 ? standingOf(steps, position) : null;
+  }, [steps, position]);
 }
 
 const meantFirst = (choices: readonly Choice[], meant: Choice): readonly Choice[] => [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
-import { ACTIONS, dice, isOver } from './player.ts';
+import { ACTIONS, dice, isOver, ready } from './player.ts';
 import { actIfAsked, somebodyActs } from './turns.ts';
 
 let house: House;
@@ -152,5 +152,51 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     await expect.poll(() => plays(other)).not.toBe(before);
     await expect.poll(async () => (await plays(actor)) === (await plays(other))).toBe(true);
     for (const page of players) await page.context().close();
+  });
+});
+
+describe('Master Heist online', { timeout: 120_000 }, () => {
+  test('is planned ahead in private, and played as planned after a reload', async () => {
+    const host = await named('/new/master-heist', 'Ruby');
+    const sent: string[] = [];
+    host.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    host.on('request', (request) => request.url().includes('/api/') && sent.push(request.url()));
+    await host.getByRole('radio', { name: /^Online, by link/ }).check();
+    await host.getByRole('radio', { name: '2', exact: true }).check();
+    await host.getByRole('button', { name: 'Start' }).click();
+    await host.locator('#link').waitFor();
+    const guest = await named(new URL(await host.locator('#link').inputValue()).pathname, 'Vinnie');
+    await guest.getByRole('button', { name: 'Sit here' }).first().click();
+    const { plays } = await ready(host);
+    await host.waitForLoadState('networkidle');
+
+    sent.length = 0;
+    await host.keyboard.press('d');
+    const planning = host.getByRole('region', { name: 'Plan ahead' });
+    await planning.getByText('Nothing planned yet.').waitFor();
+    const planned: string[] = [];
+    for (const count of ['1 choice planned.', '2 choices planned.']) {
+      const action = host.locator(ACTIONS).first();
+      planned.push((await action.locator('[data-label]').innerText()).trim());
+      await action.click();
+      await planning.getByText(count).waitFor();
+    }
+    await planning.getByRole('button', { name: 'Keep the plan' }).click();
+    await planning.waitFor({ state: 'detached' });
+    expect(sent.filter((message) => !message.includes('"ping"'))).toEqual([]);
+    expect(await host.evaluate(() => document.activeElement?.id)).toBe('prompt');
+
+    await host.reload();
+    expect((await ready(host)).plays).toBe(plays);
+    const draft = host.getByRole('region', { name: 'Your plan' });
+    for (const [i, label] of planned.entries()) {
+      await draft.getByRole('button', { name: label, exact: true }).click();
+      await ready(host, plays + i);
+    }
+    await draft.waitFor({ state: 'detached' });
+    expect(sent.filter((message) => message.includes('"play"'))).toHaveLength(2);
+    await host.getByRole('button', { name: /Undo$/ }).click();
+    await draft.getByRole('button', { name: planned[1]!, exact: true }).waitFor();
+    for (const page of [host, guest]) await page.context().close();
   });
 });

@@ -1,4 +1,5 @@
 import type { Match } from '@getaway/engine';
+import { loadMatch } from '@getaway/games';
 import type { Page } from 'playwright-core';
 import { campaignScreens } from './campaigns.ts';
 import type { Belongings, Kept } from './house.ts';
@@ -73,6 +74,25 @@ const showRules =
 
 const travelling = (): Kept =>
   asked('turn', (match) => choicesFor(match, 0).filter((choice) => choice.do === 'travel').length > 6);
+
+/** A plan that the match has got in the way of: it begins with something that a rule forbids now. */
+const drafted = (save: Kept) => async (page: Page) => {
+  const match = loadMatch(save.record);
+  const [offered, ...later] = choicesFor(match, 0);
+  const steps = [match.explain(0)[0]!.choice, offered!, ...later.slice(0, 3)].map((choice, i) => ({
+    choice,
+    asked: match.view(0).agenda.at(-1)!.step,
+    passes: i > 0,
+  }));
+  await page.evaluate(
+    (text) => localStorage.setItem('getaway.draft.match', text),
+    JSON.stringify({ seat: 0, steps }),
+  );
+  await page.reload();
+  await ready(page);
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await plan.getByRole('link').first().waitFor();
+};
 
 /** The floor, the dock and the panels of Master Heist, phase by phase. */
 function heistScreens(): Screen[] {
@@ -157,6 +177,12 @@ export function screens(): Screen[] {
     table('table-way-chosen', turn, (page) =>
       page.locator('main [data-spot]').first().click({ force: true }),
     ),
+    table('table-draft', turn, drafted(turn)),
+    table('table-plan', turn, async (page) => {
+      await page.keyboard.press('d');
+      await page.getByRole('region', { name: 'Plan ahead' }).waitFor();
+      await ready(page);
+    }),
     table('table-late', late, (page) => page.locator('main [data-spot]').nth(5).click({ force: true })),
     table('table-risk', late, (page) => page.keyboard.press('r')),
     table('table-lens', late, showRules('[data-piece="place:hospital"]')),

@@ -1,0 +1,143 @@
+import { bots, type Evaluation, wouldWait } from '@getaway/bots';
+import { createMatch, type Game, type Match, pick, seeded } from '@getaway/engine';
+import { games } from '@getaway/games';
+import { evaluations } from '@getaway/games/evaluations';
+import { expect, test, vi } from 'vitest';
+import { type Draft, NO_DRAFT } from '../src/draft/draft.ts';
+import { type Mind, type Planned, PlanSession } from '../src/draft/planSession.ts';
+import { LocalHost } from '../src/match/localHost.ts';
+import type { Player, Position } from '../src/match/position.ts';
+import { sandboxOf } from '../src/share/sandbox.ts';
+
+const PLAYERS: readonly Player[] = ['Nina', 'Vinnie', 'Ruby'].map((name) => ({ kind: 'person', name }));
+const SEAT = 1;
+
+/** A match some way in, in which the seat is asked. */
+function somewhere(game: string): Match {
+  const match = createMatch(games[game] as Game, { seats: 3, seed: 'plan' });
+  const chance = { rng: seeded('moves') };
+  for (let i = 0; i < 40 || !match.asked().includes(SEAT); i++) {
+    const { seat, choices } = pick(chance, match.pending());
+    match.play(seat, pick(chance, choices));
+  }
+  return match;
+}
+
+/** The seat's end of it. Of the session there are only the notes: nothing else can be asked of it. */
+async function plannedIn(match: Match): Promise<Planned> {
+  const host = new LocalHost(match.game, match.record(), PLAYERS, vi.fn(), vi.fn());
+  const [position, log] = [await host.position(SEAT, SEAT), await host.log(SEAT, 0)];
+  const session = { notes: vi.fn(), write: vi.fn() };
+  return { state: { game: match.game.id, players: PLAYERS, log, messages: {} }, position, session };
+}
+
+/** Thinks at once, in this very thread. */
+const mind: Mind = {
+  imagine: sandboxOf,
+  match: async (record, players) =>
+    new LocalHost(
+      games[record.game] as Game,
+      record,
+      players,
+      async () => true,
+      async ({ game: id, bot, view, seat, choices, seed, mayWait }) => {
+        const [who, game] = [bots[bot]!, games[id] as Game];
+        const evaluation = evaluations[id as keyof typeof evaluations] as Evaluation;
+        if (mayWait && wouldWait(who, view, seat, choices, evaluation)) return null;
+        return who.choose(view, seat, choices, { rng: seeded(seed) }, { game, evaluation });
+      },
+    ),
+  suggest: () => Promise.reject(new Error('nobody asked for a hint')),
+  close: () => {},
+};
+
+interface Planning {
+  readonly session: PlanSession;
+  readonly position: () => Position;
+  /** What was drafted. */
+  readonly draft: () => Draft;
+  /** The seat chooses so often. */
+  readonly choose: (times: number) => Promise<void>;
+}
+
+async function plan(planned: Planned, before: Draft = NO_DRAFT): Promise<Planning> {
+  let drafted = before;
+  const session = await PlanSession.open(planned, before, (draft) => (drafted = draft), mind);
+  const chance = { rng: seeded('plan') };
+  const position = (): Position => session.store.getState().position!;
+  return {
+    session,
+    position,
+    draft: () => drafted,
+    choose: async (times) => {
+      for (let i = 0; i < times; i++) await session.play(pick(chance, position().choices));
+    },
+  };
+}
+
+test.each(Object.keys(games))('a seat of %s plans ahead, and looks at the same plan again', async (game) => {
+  const match = somewhere(game);
+  const before = JSON.stringify(match.record());
+  const planned = await plannedIn(match);
+  const { position, draft, choose } = await plan(planned);
+  expect(position().view).toEqual(match.view(SEAT));
+  await choose(4);
+  expect(draft()).toHaveLength(4);
+  expect(position().undoable).toHaveLength(4);
+
+  const again = await plan(planned, draft());
+  await vi.waitFor(() => expect(again.position()).toEqual(position()), 5000);
+  expect(JSON.stringify(match.record())).toBe(before);
+  expect(planned.session.write).not.toHaveBeenCalled();
+});
+
+test('others act in between, as a guess, and all of it can be taken back and made again', async () => {
+  const planned = await plannedIn(somewhere('escape-plan'));
+  const { session, position, draft, choose } = await plan(planned);
+  const start = position();
+  while (position().plays === start.plays + draft().length) await choose(1);
+  expect(draft().at(-1)!.passes).toBe(true);
+  const made = draft();
+  const there = position();
+  await session.undo(there.undoable[0]);
+  expect(draft()).toEqual([]);
+  expect(position()).toEqual(start);
+  for (const _ of made) await session.redo();
+  expect(draft()).toEqual(made);
+  expect(position()).toEqual(there);
+  await session.undo();
+  expect(draft()).toEqual(made.slice(0, -1));
+});
+
+test('where all act side by side, others wait until they are let, and then only so far', async () => {
+  const planned = await plannedIn(somewhere('master-heist'));
+  const { session, position, choose } = await plan(planned);
+  const { plays, decision } = position();
+  await choose(2);
+  expect(position().plays).toBe(plays + 2);
+  await session.letOthersAct();
+  expect(position().plays).toBeGreaterThan(plays + 2);
+  expect(position().choices.length).toBeGreaterThan(0);
+  expect(decision).not.toBeNull();
+});
+
+test('what was drafted and does not follow any more is left out, and the draft stays as it was', async () => {
+  const planned = await plannedIn(somewhere('escape-plan'));
+  const first = await plan(planned);
+  await first.choose(2);
+  const [one, two] = first.draft();
+  const broken = { ...two!, choice: { do: 'fly' } };
+  const { position, draft, choose } = await plan(planned, [one!, broken]);
+  await vi.waitFor(() => expect(position().undoable).toHaveLength(1));
+  expect(draft()).toEqual([one, broken]);
+  await choose(1);
+  expect(draft()).toHaveLength(2);
+  expect(draft()[0]).toEqual(one);
+  expect(draft()).not.toContainEqual(broken);
+});
+
+test('who looks on has nothing to plan', async () => {
+  const planned = await plannedIn(somewhere('escape-plan'));
+  const watching = { ...planned, position: { ...planned.position, viewer: null } };
+  await expect(plan(watching)).rejects.toThrow('looks on');
+});
