@@ -10,7 +10,7 @@ import { ownOf } from './crew.ts';
 import { Die } from './Die.tsx';
 import css from './Dock.module.css';
 import type { MasterHeistBoardProps } from './index.tsx';
-import { carriedBy } from '../rules/contents.ts';
+import { carriedBy, itemsOf } from '../rules/contents.ts';
 import { cardText, personName, thingName } from './names.ts';
 import { onCard, onPerson, onSign } from './notes.ts';
 import { Sign } from './Sign.tsx';
@@ -98,6 +98,7 @@ function Self(props: CharacterProps): ReactNode {
             aria-label={words.say('board.turnDie', { by })}
             title={words.say('board.turnDie', { by })}
             onPointerEnter={() => choice && onLook(choice)}
+            onFocus={() => choice && onLook(choice)}
             onClick={() => choice && onPlay(choice)}
           >
             {by === 1 ? '+' : '−'}
@@ -168,7 +169,6 @@ function Belongings(props: CharacterProps): ReactNode {
   const { view, c, words, choices, onPlay, onLook } = props;
   const { id: who } = view.characters[c]!;
   const carried = carriedBy(view, c);
-  const items = view.items.filter(({ place, at }) => place === 'held' && at === c);
   return (
     <div className={css['rest']}>
       <Plain {...props} shown={plainOf(view, choices)} />
@@ -178,7 +178,7 @@ function Belongings(props: CharacterProps): ReactNode {
             <Sign name={thing.sign} size={18} /> {thingName(thing, words)}
           </div>
         ))}
-        {items.map(({ id, used }, i) => (
+        {itemsOf(view, c).map(({ id, used }, i) => (
           <Acts
             key={`${id} ${i}`}
             {...{ words, onPlay, onLook }}

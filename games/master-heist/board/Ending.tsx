@@ -1,7 +1,7 @@
 import { SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { scenarioTerm } from '../exchange/index.ts';
-import { boardFor } from '../rules/board.ts';
+import { boardOf } from '../rules/spaces.ts';
 import css from './Ending.module.css';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
@@ -10,7 +10,7 @@ import { Goals } from './Rail.tsx';
 /** How the heist ended: the goals, who got away, and what was brought home. */
 export function Ending({ view, words }: Pick<MasterHeistBoardProps, 'view' | 'words'>): ReactNode {
   const won = (view.outcome?.winners.length ?? 0) > 0;
-  const { scenario } = boardFor(view.scenario);
+  const { scenario } = boardOf(view);
   return (
     <section className={css['ending']} aria-label={words.say('ending.title')}>
       <h2>{words.term(scenarioTerm(scenario))}</h2>

@@ -2,14 +2,17 @@ import { Figures, onSeat, Pinned, SeatRow } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { BagChit } from '../content/index.ts';
 import { scenarioTerm } from '../exchange/index.ts';
+import { bagTotal } from '../rules/bag.ts';
 import { isCrisis } from '../rules/event-deck.ts';
+import { goalsOf, isReached } from '../rules/objective.ts';
 import { allOdds } from '../rules/odds.ts';
 import { forecast } from '../rules/preview.ts';
 import { boardOf, spaceName } from '../rules/spaces.ts';
-import { carriedBy } from '../rules/contents.ts';
+import { carriedBy, itemsOf } from '../rules/contents.ts';
 import { CrewOdds, LastRound } from './CrewOdds.tsx';
 import { Die } from './Die.tsx';
-import { goalsOf, goalText } from './goals.ts';
+import { goalText } from './goals.ts';
+import { Ideas } from './Ideas.tsx';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { cardText, personName, thingName } from './names.ts';
 import { onCard, onPerson, onSign, onTrack } from './notes.ts';
@@ -42,8 +45,8 @@ export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): React
   return (
     <ul className={css['goals']} aria-label={words.say('board.goals')}>
       {goalsOf(view).map((goal, i) => (
-        <li key={i} data-done={goal.have >= goal.count || undefined}>
-          <span aria-hidden="true">{goal.have >= goal.count ? '✓' : '○'}</span>
+        <li key={i} data-done={isReached(goal) || undefined}>
+          <span aria-hidden="true">{isReached(goal) ? '✓' : '○'}</span>
           {goalText(goal, words)}
         </li>
       ))}
@@ -129,11 +132,7 @@ function Crew(props: RailProps): ReactNode {
             <Figures>
               {view.seats > 1 && <span>{words.player(one.seat)}</span>}
               <Die face={one.die} size={20} label={words.say('board.die', { die: one.die })} />
-              <span>
-                <Sign name="idea" size={16} />
-                <span className="visually-hidden">{words.say('board.ideas', { count: one.ideas })}</span>{' '}
-                {one.ideas}
-              </span>
+              <Ideas count={one.ideas} words={words} />
               {one.at >= 0 && <span>{words.say('board.where', { at: spaceName(view, one.at) })}</span>}
               {one.action !== null && <b>{words.term(one.action)}</b>}
             </Figures>
@@ -156,10 +155,9 @@ const Ready = ({ words }: Pick<RailProps, 'words'>): ReactNode => (
 );
 
 function Carried({ view, c, words }: Pick<RailProps, 'view' | 'words'> & { readonly c: number }): ReactNode {
-  const items = view.items.filter(({ place, at }) => place === 'held' && at === c);
   const carried = [
     ...carriedBy(view, c).map((thing) => thingName(thing, words)),
-    ...items.map(({ id }) => words.term(id)),
+    ...itemsOf(view, c).map(({ id }) => words.term(id)),
   ];
   if (carried.length === 0) return null;
   return <span className={css['carried']}>{words.say('board.carried', { carried })}</span>;
@@ -171,10 +169,9 @@ const signOf = (chit: BagChit): SignName =>
 
 function Bag({ view, words }: RailProps): ReactNode {
   const held = Object.entries(view.bag) as [BagChit, number][];
-  const total = held.reduce((sum, [, count]) => sum + count, 0);
   return (
     <div className={css['bag']} data-piece={onTrack('bag')}>
-      <strong>{words.say('board.bag', { count: total })}</strong>
+      <strong>{words.say('board.bag', { count: bagTotal(view) })}</strong>
       <ul>
         {held.map(
           ([chit, count]) =>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { goalsOf } from '../rules/objective.ts';
 import { personNo } from '../rules/people.ts';
 import { forecast } from '../rules/preview.ts';
 import { useAtHand } from './atHand.ts';
 import { ownOf } from './crew.ts';
 import { Die } from './Die.tsx';
 import { type CharacterProps, CrewButton, Left } from './Dock.tsx';
-import { goalsOf, goalText } from './goals.ts';
+import { goalText } from './goals.ts';
+import { Ideas } from './Ideas.tsx';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
 import { isAnswer, isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
 import { Proposal } from './Rail.tsx';
-import { Sign } from './Sign.tsx';
 
 /** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the job or the event to come, and the way on. */
 export function Strip(props: MasterHeistBoardProps): ReactNode {
@@ -65,10 +66,7 @@ function AtHand({ alone, ...props }: CharacterProps & { readonly alone: boolean 
       {alone && view.phase !== 'planning' && (
         <>
           <Die face={die} size={18} label={words.say('board.die', { die })} />
-          <span>
-            <Sign name="idea" size={16} /> {ideas}
-            <span className="visually-hidden"> {words.say('board.ideas', { count: ideas })}</span>
-          </span>
+          <Ideas count={ideas} words={words} />
         </>
       )}
       <Left {...props} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { personNo } from '../rules/people.ts';
 import type { Heist, Who } from '../rules/state.ts';
 import css from './Floor.module.css';
-import type { DrawnHex } from './geometry.ts';
+import { type DrawnHex, lineOver } from './geometry.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 
 interface Moved extends GameEvent {
@@ -56,13 +56,12 @@ export const Traces = (props: TracesProps): ReactNode => (
 
 function WaysGone({ view, viewer, actor, news = [], hexes }: TracesProps): ReactNode {
   const colourOf = useSeatColour();
-  const centres = new Map(hexes.map(({ id, centre }) => [id, centre]));
   return [...waysGone(view, news, actor ?? viewer)].map(([c, way]) => {
-    const points = way.flatMap((id) => centres.get(id) ?? []).map(({ x, y }) => `${x},${y}`);
+    const points = lineOver(hexes, way);
     return (
       <g key={c} className={css['trace']} stroke={colourOf(c)} data-trace={c}>
-        <polyline points={points.join(' ')} className={css['casing']} />
-        <polyline points={points.join(' ')} className={css['gone']} />
+        <polyline points={points} className={css['casing']} />
+        <polyline points={points} className={css['gone']} />
       </g>
     );
   });

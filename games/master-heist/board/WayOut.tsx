@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type EscapeOdds, sumOf } from '../rules/odds.ts';
 import { personNo } from '../rules/people.ts';
 import { spaceName } from '../rules/spaces.ts';
-import type { DrawnHex } from './geometry.ts';
+import { type DrawnHex, lineOver } from './geometry.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
 import css from './WayOut.module.css';
@@ -17,17 +17,15 @@ interface WayOutProps extends Pick<MasterHeistBoardProps, 'view'> {
 
 /** From where the character at hand would get out, hex by hex, and its way from where it stands. */
 export function WayOut({ view, hexes, faces, odds }: WayOutProps): ReactNode {
-  const middles = new Map(hexes.map(({ id, centre }) => [id, centre]));
   const { at } = view.characters[personNo(view, odds.who)]!;
   const way = at < 0 ? [] : [spaceName(view, at), ...sumOf(view, odds).way];
-  const points = way.flatMap((id) => middles.get(id) ?? []).map(({ x, y }) => `${x},${y}`);
   return (
     <g className={css['wayOut']}>
       {hexes.map(
         ({ id, space, outline }) =>
           space >= 0 && <path key={id} d={outline} className={css['heat']} data-faces={faces[space]} />,
       )}
-      {points.length > 1 && <polyline points={points.join(' ')} className={css['way']} />}
+      <polyline points={lineOver(hexes, way)} className={css['way']} />
       {hexes.map(
         ({ id, space, centre: { x, y } }) =>
           space >= 0 && (

@@ -86,6 +86,15 @@ export function drawFloor(s: Heist): DrawnHex[] {
   return [...tiles, ...entrances, ...[...sites].map(([name, cell]) => hex(name, 'site', -1, cell))];
 }
 
+/** A line from hex to hex, as `points` of a polyline; names of no hex are passed over. */
+export function lineOver(hexes: readonly DrawnHex[], way: readonly string[]): string {
+  const centres = new Map(hexes.map(({ id, centre }) => [id, centre]));
+  return way
+    .flatMap((id) => centres.get(id) ?? [])
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+}
+
 /** What there is to see, with a little room around it. */
 export function boxAround(hexes: readonly DrawnHex[]): {
   x: number;

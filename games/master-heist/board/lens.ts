@@ -2,10 +2,11 @@
 import './index.tsx';
 import { idOf, kindOf, onSeat, type RuleLens } from '@getaway/board';
 import { ABILITIES, CRISES, EVENTS, FIXERS, ITEMS } from '../content/index.ts';
+import { bagTotal } from '../rules/bag.ts';
 import { personNo } from '../rules/people.ts';
 import type { Commit, Heist, Who } from '../rules/state.ts';
 import { abilitiesOf, printedActions, subsOf } from './actions.ts';
-import { carriedBy, lootOn, peopleAt, securityOn, type Thing, tokenOn } from '../rules/contents.ts';
+import { carriedBy, itemsOf, lootOn, peopleAt, securityOn, type Thing, tokenOn } from '../rules/contents.ts';
 import { type DrawnHex, drawFloor } from './geometry.ts';
 import { personName, placeName } from './names.ts';
 import { onAction, onCard, onHex, onPerson, onSign, onTrack } from './notes.ts';
@@ -27,10 +28,9 @@ function onTheHex(s: Heist, hex: DrawnHex | undefined): string[] {
 
 function heldBy(s: Heist, who: Who): string[] {
   const c = personNo(s, who);
-  const items = s.items.filter(({ place, at }) => place === 'held' && at === c);
   return [
     ...carriedBy(s, c).map(onThing),
-    ...items.map(({ id }) => onCard(id)),
+    ...itemsOf(s, c).map(({ id }) => onCard(id)),
     ...abilitiesOf(s, c).map((ability) => onCard(ability)),
   ];
 }
@@ -79,7 +79,7 @@ export const lens: RuleLens<Heist> = {
       case 'who':
         return personName(s, personNo(s, id as Who), words);
       case 'track':
-        return words.say(TRACKS[id]!.says, { count: Object.values(s.bag).reduce((sum, n) => sum + n, 0) });
+        return words.say(TRACKS[id]!.says, { count: bagTotal(s) });
       case 'sign':
         return words.has(`term.${id}`)
           ? words.term(id)

@@ -1,7 +1,7 @@
-import { tileNo } from './board.ts';
 import { activeGuards, subduedGuards } from './chits.ts';
 import { piecesOn } from './loot.ts';
-import { boardOf, isTile } from './spaces.ts';
+import { cracksNeeded } from './safes.ts';
+import { isTile } from './spaces.ts';
 import { type ChitLoot, CHIT_LOOT, type Heist } from './state.ts';
 
 // What lies on a space and who stands there, for those who draw it and those who tell it.
@@ -72,14 +72,6 @@ export function tokenOn(s: Heist, tile: number): Thing[] {
   }
 }
 
-function cracksNeeded(s: Heist, tile: number): number {
-  const board = boardOf(s);
-  for (const rule of board.scenario.specialRules) {
-    if (rule.type === 'safe' && tileNo(board, rule.at) === tile) return rule.cracks;
-  }
-  return 0;
-}
-
 /** Loot that lies open, and idea tokens. */
 export function lootOn(s: Heist, space: number): Thing[] {
   const loot = piecesOn(s, space).map((piece): Thing => {
@@ -102,3 +94,7 @@ export const plannedBy = ({ plan, characters }: Heist, tile: number): number[] =
 /** What a character carries besides items. */
 export const carriedBy = ({ characters }: Heist, c: number): Thing[] =>
   CHIT_LOOT.flatMap((kind) => some(kind, characters[c]?.carries[kind]));
+
+/** The items that a character holds. */
+export const itemsOf = ({ items }: Heist, c: number): Heist['items'] =>
+  items.filter(({ place, at }) => place === 'held' && at === c);
