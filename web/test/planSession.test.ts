@@ -86,7 +86,11 @@ test.each(Object.keys(games))('a seat of %s plans ahead, and looks at the same p
   expect(position().undoable).toHaveLength(4);
 
   const again = await plan(planned, draft());
-  await vi.waitFor(() => expect(again.position()).toEqual(position()), 5000);
+  await vi.waitUntil(
+    () => again.position().undoable.length === 4 && again.position().choices.length > 0,
+    5000,
+  );
+  expect(again.position()).toEqual(position());
   expect(JSON.stringify(match.record())).toBe(before);
   expect(planned.session.write).not.toHaveBeenCalled();
 });

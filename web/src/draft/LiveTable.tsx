@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { focusPrompt } from '../table/focusParts.ts';
 import { Table } from '../table/Table.tsx';
 import type { TableProps } from '../table/useTabletop.ts';
+import { settings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
@@ -19,12 +20,14 @@ interface LiveTableProps extends TableProps {
 /** A match that is going on, at the table; its seat can turn away from it to plan ahead. */
 export function LiveTable({ match, shared, ...props }: LiveTableProps): ReactNode {
   const { say } = useWords();
-  const { session, position } = props;
+  const { session, state, position } = props;
   const [planning, setPlanning] = useState(false);
   const isOver = position.outcome !== null;
   const draft = useDraft(session, match, shared ? null : position.viewer, isOver);
   const [turns, setTurns] = useState(0);
   const turn = (toPlan: boolean): void => {
+    // Nobody sees the time of grace any more.
+    if (toPlan && state.commitDue && settings.getState().commit === 'grace') void session.commit();
     setPlanning(toPlan);
     setTurns(turns + 1);
   };

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { play as sound } from '../sound/sound.ts';
+import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Draft.module.css';
 
@@ -21,6 +23,11 @@ interface PlanBannerProps {
 export function PlanBanner(props: PlanBannerProps): ReactNode {
   const { steps, moved, asked, onMoveUp, onOthers, onKeep, onDiscard } = props;
   const { say } = useWords();
+  const news = moved ? (asked ? say('draft.yourTurn') : say('draft.moved')) : '';
+  useEffect(() => announce(news, 'draft'), [news]);
+  useEffect(() => {
+    if (moved && asked) sound('yourTurn');
+  }, [moved && asked]);
   return (
     <section className={`banner ${css['banner']}`} aria-label={say('draft.plan')}>
       <p>
@@ -37,7 +44,7 @@ export function PlanBanner(props: PlanBannerProps): ReactNode {
       </div>
       {(moved || onOthers) && (
         <div className={css['also']}>
-          <p role="status">{moved && (asked ? say('draft.yourTurn') : say('draft.moved'))}</p>
+          <p>{news}</p>
           {moved && (
             <button type="button" className="button" data-less onClick={onMoveUp}>
               {say('draft.moveUp')}

@@ -7,6 +7,9 @@ import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
+import { Notes } from './Notes.tsx';
+import { piecesOf } from './pieces.ts';
+import { Pins } from './Pins.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { OthersToAct, PlayersPanel } from './PlayersPanel.tsx';
 import { Recap } from './Recap.tsx';
@@ -16,7 +19,7 @@ import type { Tabletop } from './useTabletop.ts';
 
 const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
-const OwnKnowledge = lazy(() => loaded(() => import('./OwnKnowledge.tsx')));
+const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
 
 interface SidePanelProps {
   readonly name: TabName;
@@ -86,13 +89,15 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
   const { hints: wanted } = useSettings();
   const { say } = useWords();
-  const { draft, standing } = top;
+  const { draft, standing, onPlan } = top;
   const omens = useOmens(session, top.listed);
   const plan = useCallback(
     (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
     [session, words],
   );
   const mine = position.choices.length > 0;
+  // Whoever waits for people may want to think ahead; bots are not waited for, and a draft has its own way there.
+  const mayPlan = id === null && !mine && !state.commitDue && draft && !standing;
   const isCompact = useCompact() && top.board !== undefined;
   const Asked = isCompact && mine ? top.parts?.Asked : undefined;
   return (
@@ -129,7 +134,36 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
         omens={omens}
         plan={plan}
       />
+      {mayPlan && (
+        <button type="button" className="button" onClick={onPlan}>
+          {say('draft.plan')}
+        </button>
+      )}
       {mine && <PlanPanel session={session} choice={attention.looked} words={words} compact />}
+    </>
+  );
+}
+
+/** What the viewer has written down, and what follows from what they have seen. */
+function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
+  const { say } = useWords();
+  const { session, position, words, notes, attention } = top;
+  return (
+    <>
+      {notes && <Notes notes={notes} />}
+      {notes && (
+        <Pins
+          notes={notes}
+          groups={piecesOf(position, top.parts, words, say)}
+          words={words}
+          asked={attention.noted}
+          onHeard={attention.noteOpened}
+        />
+      )}
+      {/* Notes do not wait for it: somebody may be about to write one. */}
+      <Suspense fallback={null}>
+        <KnowPanel session={session} position={position} words={words} />
+      </Suspense>
     </>
   );
 }
