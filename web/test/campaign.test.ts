@@ -161,7 +161,7 @@ describe('the desk', () => {
     await desk.heist('city', false);
     saves.set('city-1', { ...(saves.get('city-1') as Save), finished: true });
     expect(await desk.open('city')).toMatchObject({
-      fault: 'the heist is not over',
+      unusable: true,
       sheet: { underWay: true },
     });
   });
@@ -173,7 +173,7 @@ describe('the desk', () => {
     saves.set('city-1', { ...save, record: firstRecord, finished: true });
     browser.refuses = true;
     expect(await desk.standIn('city', 'Nina', 'easy')).toMatchObject({ ok: false, code: 'unkept' });
-    expect(await desk.open('city')).toMatchObject({ bots: {}, fault: null, sheet: { underWay: true } });
+    expect(await desk.open('city')).toMatchObject({ bots: {}, unusable: false, sheet: { underWay: true } });
     browser.refuses = false;
     expect(await desk.standIn('city', 'Nina', 'easy')).toEqual({ ok: true });
     expect(await desk.open('city')).toMatchObject({ bots: { Nina: 'easy' }, sheet: { underWay: false } });

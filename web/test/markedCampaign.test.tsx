@@ -30,7 +30,7 @@ const people = [...STREET_NAMES, ...Object.values(PREBUILT).map(({ name }) => na
 const NO_WORDS = new RegExp(`\\b(River City|Ann|Bob|Cem|${people})\\b`, 'g');
 
 function unwordedOf(universe: Universe): string[] {
-  const open = { id: 'city', sheet: sheetOf(universe), bots: {}, fault: null };
+  const open = { id: 'city', sheet: sheetOf(universe), bots: {}, unusable: false };
   const markup = renderToStaticMarkup(
     <Router ssrPath="/campaigns/city">
       <DeskContext value={{ ...open, words, decide: never, begin: never, standIn: never, goTo: () => {} }}>

@@ -127,12 +127,13 @@ function Parts({ open: { id, sheet }, shown, words }: Told & { readonly shown: P
 
 function TroubleNote({ trouble, words }: { readonly trouble: Trouble; readonly words: Speaker }): ReactNode {
   const { say } = useWords();
-  const { rule, params, message, code } = trouble;
-  const fault = code === 'unkept' ? say('import.notKept') : message;
+  const { rule, params, code } = trouble;
+  // A board by its link is all that people can write here which may make no sense.
+  const refusal = code === 'unkept' ? null : { rule: rule ?? 'MH-IMP-08', params };
   return (
     <p role="alert" className={css['trouble']}>
-      {words.say('desk.refused', { why: rule === null ? fault : words.why({ rule, params }) })}{' '}
-      {rule !== null && <RuleLink game="master-heist" rule={rule} />}
+      {words.say('desk.refused', { why: refusal ? words.why(refusal) : say('import.notKept') })}{' '}
+      {refusal && <RuleLink game="master-heist" rule={refusal.rule} />}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { remoteDesk } from './remoteDesk.ts';
 
 /** The heist that the campaign waits for. */
 export function UnderWay(): ReactNode {
-  const { id, sheet, fault, words, goTo } = useDesk();
+  const { id, sheet, unusable, words, goTo } = useDesk();
   const { planned } = sheet;
   const { plan } = sheet.universe;
   if (plan === null || planned === null) return null;
@@ -17,22 +17,18 @@ export function UnderWay(): ReactNode {
       <p className={css['dim']}>
         {words.say('desk.wait')} <RuleLink game="master-heist" rule="MH-CMP-15" />
       </p>
-      {fault === null ? (
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => goTo(() => remoteDesk().heist(id, false))}
-        >
-          {words.say('desk.goOn')}
-        </button>
-      ) : (
-        <>
-          <p role="alert">{words.say('desk.notCarried', { reason: fault })}</p>
-          <button type="button" className="button" onClick={() => goTo(() => remoteDesk().heist(id, true))}>
-            {words.say('desk.again')}
-          </button>
-        </>
+      {unusable && (
+        <p role="alert">
+          {words.say('desk.notCarried')} <RuleLink game="master-heist" rule="MH-CMP-16" />
+        </p>
       )}
+      <button
+        type="button"
+        className={unusable ? 'button' : 'button primary'}
+        onClick={() => goTo(() => remoteDesk().heist(id, unusable))}
+      >
+        {unusable ? words.say('desk.again') : words.say('desk.goOn')}
+      </button>
     </section>
   );
 }

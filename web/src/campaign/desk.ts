@@ -33,8 +33,8 @@ export interface OpenCampaign {
   readonly id: string;
   readonly sheet: Sheet;
   readonly bots: KeptCampaign['bots'];
-  /** Why its last heist does not count although it is over. */
-  readonly fault: string | null;
+  /** The match that is kept of its heist cannot be the one that was begun, or does not come to an end (MH-CMP-16). */
+  readonly unusable: boolean;
 }
 
 async function keepNew(universe: Universe): Promise<string> {
@@ -64,18 +64,15 @@ const attemptOnly = (deed: () => Promise<unknown>): Promise<Answer> =>
     return {};
   });
 
-/**
- * Makes sure that a heist which is over counts, also if its page was closed before it could tell. Gives the reason
- * when it cannot.
- */
-async function settle(kept: KeptCampaign): Promise<string | null> {
-  if (heistSetup(kept.universe) === null) return null;
+/** Makes sure that a heist which is over counts, also if its page was closed before it could tell. False when it cannot. */
+async function settle(kept: KeptCampaign): Promise<boolean> {
+  if (heistSetup(kept.universe) === null) return true;
   const number = nextNumber(kept);
   const save = await getSave(saveIdOf(kept.id, number));
-  if (!save?.finished) return null;
+  if (!save?.finished) return true;
   const answer = await attemptOnly(() => carryOver({ campaign: kept.id, number }, save.record));
   // What could not be stored is made up for later.
-  return answer.ok || answer.code === 'unkept' ? null : answer.message;
+  return answer.ok || answer.code === 'unkept';
 }
 
 /** The campaigns of this browser, for a page that knows no rules. It runs in a worker: heists are played again here. */
@@ -101,9 +98,9 @@ export const desk = {
 
   async open(id: string): Promise<OpenCampaign | null> {
     const before = await getCampaign(id);
-    const fault = before ? await settle(before) : null;
+    const settled = before === undefined || (await settle(before));
     const kept = await getCampaign(id);
-    return kept ? { id, sheet: sheetOf(kept.universe), bots: kept.bots, fault } : null;
+    return kept ? { id, sheet: sheetOf(kept.universe), bots: kept.bots, unusable: !settled } : null;
   },
 
   decide: (id: string, choice: CampaignChoice): Promise<Answer> =>

@@ -66,6 +66,10 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await page.getByText(/nothing has changed: it is no campaign/).waitFor();
     await input.setInputFiles(file(OLD_CAMPAIGN));
     await page.getByRole('heading', { name: 'River City' }).waitFor();
+    await page.getByText('A board of the scenario designer').click();
+    await page.getByRole('textbox', { name: 'Its link or key' }).fill('nonsense');
+    await page.locator('form').getByRole('button', { name: 'Plan' }).click();
+    await page.getByRole('alert').filter({ hasText: 'that is no board that can be played' }).waitFor();
 
     await part(page, /^Shop/);
     await press(page, /^Sell for \$\d+k Radio/);
@@ -132,7 +136,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
       campaigns: [campaign],
       saves: [{ ...strange, record }],
     });
-    await second.getByText('cannot be used: the heist is not over').waitFor();
+    await second.getByText('cannot be used: it is not over').waitFor();
     await press(second, 'Play it again from the start');
     await second.locator('[data-plays="0"]').waitFor();
     for (const one of [page, second]) await one.context().close();
