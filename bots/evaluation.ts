@@ -27,8 +27,16 @@ export interface Evaluation<S extends Base = Base, C extends Choice = Choice> {
    * and drops the worse half again and again.
    */
   readonly sameLuck?: true;
+  /** No more choices than these are tried in such a search: whatever looks worse at a glance than so many seldom is better. */
+  readonly promising?: number;
   /** How many choices deep such a search grows its tree; beyond it what looks best at a glance is played. */
   readonly deepest?: number;
+  /**
+   * How much hangs on a usual choice, next to a game where single choices decide: 1 unless said. Levels that take what is
+   * nearly as good as the best take it in this measure; where a match is made of hundreds of small choices they would
+   * wander about otherwise.
+   */
+  readonly stakes?: number;
   /** After so many iterations a search has found what it finds. */
   readonly enough?: number;
   /** Corrects what no experienced player would believe of an imagined world: secrets that the seat cannot see anyway. */

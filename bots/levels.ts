@@ -1,5 +1,6 @@
 import { below, type Choice, pick } from '@getaway/engine';
 import type { Bot } from './bot.ts';
+import { outcomeOnly } from './evaluation.ts';
 import { keyOf, type Node } from './search/node.ts';
 import { type Budget, FARSIGHTED, searching, STYLE } from './search/search.ts';
 import type { Style } from './search/tree.ts';
@@ -8,7 +9,10 @@ import type { Style } from './search/tree.ts';
 interface Level {
   readonly budget: Budget;
   readonly style: Style;
-  /** How far from the best, as a chance to win, it still finds a choice good, and how often in 100 it looks no further. */
+  /**
+   * How far from the best, as a chance to win where single choices decide, it still finds a choice good, and how often
+   * in 100 it looks no further.
+   */
   readonly goodEnough: number;
   readonly careless: number;
 }
@@ -40,8 +44,8 @@ export const steady: Bot = levelled('steady', STEADY);
 export const ruthless: Bot = levelled('ruthless', RUTHLESS);
 
 function levelled(name: string, { budget, style, goodEnough, careless }: Level): Bot {
-  return searching(name, budget, style, (root, choices, best, chance) =>
-    below(chance, 100) < careless ? pick(chance, nearly(root, choices, best, goodEnough)) : best,
+  return searching(name, budget, style, (root, choices, best, chance, { stakes = 1 } = outcomeOnly) =>
+    below(chance, 100) < careless ? pick(chance, nearly(root, choices, best, goodEnough * stakes)) : best,
   );
 }
 

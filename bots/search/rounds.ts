@@ -29,11 +29,13 @@ export function playRounds(
   iterations: number,
   isOver: () => boolean,
 ): void {
-  const all: Rated[] = tree.candidates(worlds.imagine(), choices, MOST_TRIED).map((branch) => {
-    branch.taken = 0;
-    branch.sum = 0;
-    return { branch, points: 0 };
-  });
+  const all: Rated[] = tree
+    .candidates(worlds.imagine(), choices, evaluation.promising ?? MOST_TRIED)
+    .map((branch) => {
+      branch.taken = 0;
+      branch.sum = 0;
+      return { branch, points: 0 };
+    });
   let left = all;
   const lead = new Lead();
   const outsets: number[] = [];

@@ -44,7 +44,13 @@ interface Thoughts {
 }
 
 /** Makes a choice out of what a search has found, the best of it given. */
-type Decide = <C extends Choice>(root: Node, choices: readonly C[], best: C, chance: Chance) => C;
+type Decide = <C extends Choice>(
+  root: Node,
+  choices: readonly C[],
+  best: C,
+  chance: Chance,
+  evaluation: Evaluation | undefined,
+) => C;
 
 /**
  * Information-set Monte Carlo tree search: one tree over choices as the deciding seats know them, played through in
@@ -61,7 +67,7 @@ export function searching(
     choose(view, seat, choices, chance, thinking) {
       if (thinking === undefined) return pick(chance, choices);
       const root = think(view as Base, seat, choices, chance, thinking, budget, style);
-      const chosen = decide(root, choices, mostTaken(root, choices), chance);
+      const chosen = decide(root, choices, mostTaken(root, choices), chance, thinking.evaluation);
       remember(thinking.memory, seat, root, chosen);
       return chosen;
     },

@@ -73,6 +73,49 @@ describe('the levels', () => {
   });
 });
 
+/** The first move, each cell a little worse than the one before. */
+const byCell = (step: number, more: Partial<Evaluation> = {}): Evaluation => ({
+  values: (world) => {
+    const cell = (world as unknown as { cells: number[] }).cells.findIndex((mark) => mark >= 0);
+    return [0.9 - step * Math.max(0, cell), 0.5];
+  },
+  beyond: 0,
+  sameLuck: true,
+  ...more,
+});
+
+/** Which of the first cells a bot takes in so many tries. */
+function cellsOf(bot: Bot, evaluation: Evaluation, tries: number): Set<number> {
+  const table = position(game, 2, 'cells', 0);
+  const { seat, choices } = table.pending()[0] as Pending;
+  const view = game.schema.observe(table.state, seat);
+  const taken = new Set<number>();
+  for (let i = 0; i < tries; i++)
+    taken.add(choices.indexOf(bot.choose(view, seat, choices, chanceOf(`cell ${i}`), { game, evaluation })));
+  return taken;
+}
+
+describe('carelessness', () => {
+  it('takes what is nearly as good, and the more careful level less of it', () => {
+    expect(Math.max(...cellsOf(easy, byCell(0.03), 60))).toBe(3);
+    expect(Math.max(...cellsOf(steady, byCell(0.03), 60))).toBe(1);
+    expect([...cellsOf(ruthless, byCell(0.03), 20)]).toEqual([0]);
+  });
+
+  it('is measured by what hangs on a choice', () => {
+    expect(Math.max(...cellsOf(easy, byCell(0.003, { stakes: 0.1 }), 60))).toBe(3);
+    expect([...cellsOf(easy, byCell(0.03, { stakes: 0.1 }), 60)]).toEqual([0]);
+  });
+});
+
+describe('what looks less promising', () => {
+  it('is not tried where the evaluation trusts the glance that far', () => {
+    const last = { sensible: (_: Base, __: number, all: readonly Choice[]) => all.map((_each, i) => 1 + i) };
+    expect([...cellsOf(ruthless, byCell(0.03, last), 4)]).toEqual([0]);
+    expect([...cellsOf(ruthless, byCell(0.03, { ...last, promising: 3 }), 4)]).toEqual([6]);
+  });
+});
+
 describe('foresight', () => {
   /** Takes the first cell for the best at a glance, and calls every decision weighty. */
   const hasty: Evaluation = {
