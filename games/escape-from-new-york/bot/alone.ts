@@ -78,6 +78,17 @@ function turnsAlone(s: State, seat: number, outlook: Outlook): number {
   return Math.max(gate, ready) + weights().both * Math.min(gate, ready);
 }
 
+/**
+ * Where a hero goes next: on the errands of all, unless nothing but the way to the transport is missing for leaving alone
+ * and that is likelier.
+ */
+export function goalOf(s: State, seat: number, outlook: Outlook): Space {
+  const hero = s.heroes[seat] as HeroState;
+  const ride = hero.level >= 3 && hasObject(hero) ? transport(s, seat, outlook) : null;
+  const isReady = ride !== null && ride.turns === 0;
+  return isReady && chanceAlone(s, seat, outlook) > outlook.chance ? ride.at : (outlook.goals[seat] as Space);
+}
+
 export const chanceAlone = (s: State, seat: number, outlook: Outlook): number =>
   1 /
   (1 +

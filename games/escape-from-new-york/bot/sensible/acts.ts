@@ -1,4 +1,4 @@
-import { type ItemId, items, limits } from '../../content/index.ts';
+import { items, limits } from '../../content/index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { supplySize } from '../../rules/hero/hero.ts';
 import { objectives } from '../../content/index.ts';
@@ -22,13 +22,26 @@ function isObject({ hero }: Scene, item: string): boolean {
   return (requires && requires.type === 'item' && requires.card === item) ?? false;
 }
 
+/** Objects that objectives ask for: who may still change an objective (NY-LVL-09) had better keep any of them. */
+const OBJECTS: ReadonlySet<string> = new Set(
+  Object.values(objectives.blue).flatMap(({ requires }) => (requires.type === 'item' ? [requires.card] : [])),
+);
+const mayBeObject = ({ hero }: Scene, item: string): boolean => hero.level < 3 && OBJECTS.has(item);
+
 function useWeight(scene: Scene, item: string): number {
-  if (isObject(scene, item) && scene.hero.level >= 2) return HARDLY;
+  if (isObject(scene, item) || mayBeObject(scene, item)) return HARDLY;
   const f = ITEM_FIGURES[item];
   if (f === undefined) return NEVER;
   const worth = scene.worth(f);
   const spare = supplySize(scene.hero) >= limits.personalSupply ? 0.5 : 0;
   return worth + spare > 1.4 ? 0.5 * (worth + spare) : HARDLY + 0.02 * Math.max(0, worth + spare);
+}
+
+/** Whatever is of least use otherwise fills the level bar: cards that bring cards back and objects last. */
+function payWeight(scene: Scene, item: string): number {
+  if (isObject(scene, item)) return HARDLY;
+  if (mayBeObject(scene, item)) return 0.4;
+  return ITEM_FIGURES[item]?.returns ? 0.5 : 1.5;
 }
 
 /** NY-PRS-05: every POI tile that is still facedown costs a timer tile. */
@@ -50,7 +63,7 @@ export function actWeight(scene: Scene, choice: Choice): number | null {
     case 'useItem':
       return useWeight(scene, choice.item);
     case 'payItem':
-      return isObject(scene, choice.item) ? HARDLY : ITEM_FIGURES[choice.item as ItemId]?.returns ? 0.5 : 1.5;
+      return payWeight(scene, choice.item);
     case 'payWeapon':
       return hero.weapon?.ammo === 0 ? 1 : HARDLY;
     case 'revealWeapon':

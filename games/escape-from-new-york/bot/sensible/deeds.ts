@@ -68,7 +68,8 @@ function placeWeight({ s, outlook }: Scene, space: Space): number {
 /** NY-LVL-09: rather what can be had than what is far away. */
 function objectiveWeight({ hero, s }: Scene, card: string): number {
   const blue = objectives.blue[card as keyof typeof objectives.blue];
-  if (blue) return hasObject({ ...hero, blue: [blue.id] }) ? 8 : 1;
+  // Cases can be looked for; an item comes by luck alone.
+  if (blue) return hasObject({ ...hero, blue: [blue.id] }) ? 8 : blue.requires.type === 'item' ? 1 : 2;
   const purple = objectives.purple[card as keyof typeof objectives.purple];
   if (purple?.requires.transport === 'gullfire') return s.gullfire ? 3 : 0.05;
   return purple?.requires.transport === 'helicopter' ? 3 : 1;

@@ -1,6 +1,7 @@
 import { adjacent, NEIGHBOURS, type Space, spaceNo } from '../../rules/board/index.ts';
 import { isUnexplored } from '../../rules/city/spaces.ts';
 import type { HeroState, State } from '../../rules/state.ts';
+import { goalOf } from '../alone.ts';
 import { type Outlook, outlookOf } from '../together.ts';
 import type { Figures } from './figures.ts';
 
@@ -28,7 +29,7 @@ function think(s: State, seat: number, hero: HeroState): Thought {
   const last = thoughts.get(s);
   if (last !== undefined && last.mark === mark && last.seat === seat) return last;
   const outlook = outlookOf(s);
-  const way = outlook.streets.to([outlook.goals[seat] as Space]);
+  const way = outlook.streets.to([goalOf(s, seat, outlook)]);
   const thought: Thought = { mark, seat, outlook, way };
   thoughts.set(s, thought);
   return thought;

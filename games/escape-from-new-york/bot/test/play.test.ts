@@ -47,6 +47,26 @@ function atBridge(): State {
   return s;
 }
 
+/** Snake has what leaving alone by the Gullfire asks for; all that is missing is the way there. */
+function readyToLeave(): State {
+  const s = scene({ heroes: FOUR });
+  const hero = s.heroes[0]!;
+  s.president = 'held';
+  s.heroes[3]!.president = true;
+  hero.level = 3;
+  hero.bar = { prisoners: 0, items: 0, killed: 0, paid: 0 };
+  const other = s.heroes.find(({ purple }) => purple[0] === 'obj-gullfire');
+  const pile = other ? other.purple : s.purpleDeck.includes('obj-gullfire') ? s.purpleDeck : s.purpleUnused;
+  pile[pile.indexOf('obj-gullfire')] = hero.purple[0]!;
+  hero.purple = ['obj-gullfire'];
+  const blue = s.heroes.find(({ blue: [card] }) => card === 'obj-fake-tape')?.blue;
+  const deck = blue ?? (s.blueDeck.includes('obj-fake-tape') ? s.blueDeck : s.blueUnused);
+  deck[deck.indexOf('obj-fake-tape')] = hero.blue[0]!;
+  hero.blue = ['obj-fake-tape'];
+  giveItem(s, 0, 'fake-tape');
+  return s;
+}
+
 const free = (seat: number): AnyStep => ({ step: 'freeMoment', seat, pay: false });
 const walk = (seat: number, left: number): AnyStep => ({
   step: 'walk',
@@ -76,22 +96,8 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('leaves alone when it may', () => {
-    const s = scene({ heroes: FOUR });
-    const hero = s.heroes[0]!;
-    s.president = 'held';
-    s.heroes[3]!.president = true;
-    hero.level = 3;
-    hero.bar = { prisoners: 0, items: 0, killed: 0, paid: 0 };
+    const s = readyToLeave();
     place(s, 0, 'c02y02');
-    const other = s.heroes.find(({ purple }) => purple[0] === 'obj-gullfire');
-    const pile = other ? other.purple : s.purpleDeck.includes('obj-gullfire') ? s.purpleDeck : s.purpleUnused;
-    pile[pile.indexOf('obj-gullfire')] = hero.purple[0]!;
-    hero.purple = ['obj-gullfire'];
-    const blue = s.heroes.find(({ blue: [card] }) => card === 'obj-fake-tape')?.blue;
-    const deck = blue ?? (s.blueDeck.includes('obj-fake-tape') ? s.blueDeck : s.blueUnused);
-    deck[deck.indexOf('obj-fake-tape')] = hero.blue[0]!;
-    hero.blue = ['obj-fake-tape'];
-    giveItem(s, 0, 'fake-tape');
     expect(chosen(name, s, free(0))).toEqual({ do: 'escape', transport: 'gullfire' });
   });
 
@@ -133,6 +139,36 @@ describe.each(NAMES)('%s', (name) => {
     s.heroes[0]!.hand = [];
     putInHand(s, 0, 'snake-2');
     expect(chosen(name, s, walk(0, 1))).toEqual({ do: 'move', route: ['c09y09'] });
+  });
+});
+
+/** The choice that looks best at a glance when these steps come up. */
+function atAGlance(s: State, ...steps: AnyStep[]): Choice {
+  s.agenda = [{ step: 'endTurn', seat: s.current }];
+  push(s, ...steps);
+  const { seat, choices } = new Table(game, s).pending()[0]!;
+  const weights = evaluation.sensible(s, seat, choices);
+  return choices[weights.indexOf(Math.max(...weights))]!;
+}
+
+describe('at a glance', () => {
+  it('goes to its transport when nothing else is missing for leaving alone', () => {
+    const s = readyToLeave();
+    place(s, 0, 'c04y04');
+    for (const space of ['c03y03', 'c03y05'] as const)
+      revealTile(s, space, space === 'c03y03' ? 'city-34' : 'city-28');
+    expect(atAGlance(s, walk(0, 1))).toEqual({ do: 'move', route: ['c03y03'] });
+  });
+
+  it('pays for the level bar with what no objective asks for', () => {
+    const s = scene({ heroes: FOUR });
+    s.heroes[0]!.bar = { prisoners: 3, items: 1, killed: 0, paid: 0 };
+    s.heroes[0]!.blue.splice(0);
+    giveItem(s, 0, 'smugglers-ledger', 'street-map');
+    expect(atAGlance(s, { step: 'freeMoment', seat: 0, pay: true })).toEqual({
+      do: 'payItem',
+      item: 'street-map',
+    });
   });
 });
 
