@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import css from './ActList.module.css';
 import type { Act } from './acts.ts';
 import { place } from './place.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface ActListProps {
   readonly name: string;
@@ -15,6 +16,7 @@ const MOST = 40;
 /** What can be done with what holds it; whoever presses elsewhere or Escape puts it away. */
 export function ActList({ name, acts, onClose }: ActListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  useFocusReturn(true);
   useEffect(() => {
     const shown = list.current;
     const holder = shown?.parentElement;

@@ -4,8 +4,10 @@ import type { BoardProps } from './props.ts';
 
 interface BarProps extends Pick<BoardProps, 'words'> {
   readonly label: string;
-  /** What it has the keyboard for, where somebody came by keyboard. */
-  readonly focusFor?: string | undefined;
+  /** What it takes the focus for: as something else is pointed at, it takes it again. */
+  readonly focusFor?: string;
+  /** Whoever came by keyboard goes on by keyboard. */
+  readonly byKey?: boolean;
   /** Without it the bar stays. */
   readonly onClose?: () => void;
   /** It only explains what the board shows. */
@@ -14,10 +16,21 @@ interface BarProps extends Pick<BoardProps, 'words'> {
 }
 
 /** A bar below the board; Escape puts it away. */
-export function Bar({ words, label, focusFor, onClose, quiet = false, children }: BarProps): ReactNode {
+export function Bar({
+  words,
+  label,
+  focusFor,
+  byKey = false,
+  onClose,
+  quiet = false,
+  children,
+}: BarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focusFor !== undefined) bar.current?.querySelector('button')?.focus();
+    if (focusFor === undefined) return;
+    // Whoever came by pointer presses no button by chance, and still finds Escape and Tab at work.
+    const first = byKey ? bar.current?.querySelector('button') : bar.current;
+    first?.focus();
   }, [focusFor]);
   return (
     <div
@@ -25,6 +38,7 @@ export function Bar({ words, label, focusFor, onClose, quiet = false, children }
       className={css['bar']}
       data-quiet={quiet || undefined}
       data-passing={onClose !== undefined || undefined}
+      tabIndex={focusFor === undefined ? undefined : -1}
       role="group"
       aria-label={label}
       onKeyDown={(event) => {

@@ -37,6 +37,16 @@ export function CellGrid({ cells, onChoose, onAsk, onLeave, onKey, recall = 0 }:
   useEffect(() => {
     if (recall > 0) focus(stop);
   }, [recall]);
+  // Where the pointer pressed, the keyboard goes on.
+  useEffect(() => {
+    const picture = group.current?.ownerSVGElement;
+    const press = (event: PointerEvent): void => {
+      const id = cellAt(group.current, event);
+      if (id !== undefined) setCurrent(id);
+    };
+    picture?.addEventListener('pointerdown', press);
+    return () => picture?.removeEventListener('pointerdown', press);
+  }, []);
 
   const press = (event: KeyboardEvent, id: string): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -72,4 +82,12 @@ export function CellGrid({ cells, onChoose, onAsk, onLeave, onKey, recall = 0 }:
       ))}
     </g>
   );
+}
+
+/** The cell that lies at a point of the screen; what is drawn over it does not matter. */
+function cellAt(group: SVGGElement | null, { clientX, clientY }: PointerEvent): string | undefined {
+  const toPicture = group?.getScreenCTM()?.inverse();
+  const point = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
+  const paths = group?.querySelectorAll<SVGPathElement>('[data-cell] > path') ?? [];
+  return [...paths].find((path) => path.isPointInFill(point))?.parentElement?.dataset['cell'];
 }

@@ -37,12 +37,7 @@ export function ChoiceBar<C extends Choice>({
   onClose,
 }: ChoiceBarProps<C>): ReactNode {
   return (
-    <Bar
-      words={words}
-      label={words.say('board.choices')}
-      focusFor={focus ? name : undefined}
-      onClose={onClose}
-    >
+    <Bar words={words} label={words.say('board.choices')} focusFor={name} byKey={focus} onClose={onClose}>
       <div className={css['what']}>
         <strong>{name}</strong>
         {about && <span>{about}</span>}

@@ -36,7 +36,7 @@ const WAYS = [
 const PAN = 1 / 4;
 
 /** Narrower than this, a board that says what is near is shown so much closer. */
-const SMALL = 600;
+const SMALL = 540;
 const CLOSER = 2.2;
 
 /** A board that can be panned and zoomed by wheel, pinch, drag and buttons; at first it fits. */
@@ -92,7 +92,7 @@ export function Stage(props: StageProps): ReactNode {
   /** Whoever goes by keyboard sees where they are, however close the picture is. */
   const keepInSight = ({ target }: FocusEvent<SVGSVGElement>): void => {
     if (!svg.current || !(target instanceof SVGGraphicsElement)) return;
-    if (isWithin(target.getBoundingClientRect(), svg.current.getBoundingClientRect())) return;
+    if (isWithin(middleOf(target.getBoundingClientRect()), svg.current.getBoundingClientRect())) return;
     const { x, y, width, height } = target.getBBox();
     withLens((one) => one.centre(x + width / 2, y + height / 2));
   };
@@ -149,3 +149,5 @@ const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
   inner.right <= outer.right &&
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom;
+
+const middleOf = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x + width / 2, y + height / 2);

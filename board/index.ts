@@ -28,6 +28,7 @@ export { type Box, Stage } from './Stage.tsx';
 export { Tip } from './Tip.tsx';
 export { Veil } from './Veil.tsx';
 export { useChosen } from './useChosen.ts';
+export { useFocusReturn } from './useFocusReturn.ts';
 export { useIntent } from './useIntent.ts';
 export { useKeys } from './useKeys.ts';
 export { usePins } from './usePins.ts';

@@ -38,7 +38,7 @@ export function useChosen<C extends Choice>(
       setRecall(recall + 1);
     },
     play: (choice) => {
-      if (chosen?.byKey) setRecall(recall + 1);
+      if (chosen) setRecall(recall + 1);
       keep(null);
       onPlay(choice);
     },

@@ -1,3 +1,4 @@
+import { useFocusReturn } from '@getaway/board';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lineOf } from '../table/LogPanel.tsx';
 import type { Tabletop } from '../table/useTabletop.ts';
@@ -36,6 +37,7 @@ export default function RulesLens({ top, prompt }: RulesLensProps): ReactNode {
   const sheet = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<Element | null>(null);
+  useFocusReturn(true);
   const leave = (): void => {
     attention.setLens(null);
     if (pressed.current instanceof HTMLElement || pressed.current instanceof SVGElement)

@@ -1,3 +1,4 @@
+import { useFocusReturn } from '@getaway/board';
 import type { Suggestion } from '@getaway/bots';
 import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
@@ -30,6 +31,7 @@ const CLOSE = 0.02;
 export function HintPanel(props: HintPanelProps): ReactNode {
   const { hint, game, words, always, first, onPlay, onDismiss } = props;
   const { say } = useWords();
+  useFocusReturn(hint.status === 'given');
   const said = hint.status === 'given' ? words.choice({ ...hint.suggestion.choice }) : '';
   useEffect(() => {
     if (said) announce(say('hint.said', { choice: said }));

@@ -1,11 +1,12 @@
 import { marksFor, SeatMarks } from '@getaway/board';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LiveTable } from '../draft/LiveTable.tsx';
 import { LocalSession } from '../match/localSession.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { Curtain } from './Curtain.tsx';
+import { focusPrompt } from './focusParts.ts';
 import css from './UnderBanner.module.css';
 import { Unkept } from './Unkept.tsx';
 import { useAbsence } from './useAbsence.ts';
@@ -32,6 +33,7 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
   const { say } = useWords();
   const state = useStore(session.store);
   useAbsence(() => session.lowerCurtain());
+  useBehindCurtain(state.passTo !== null, state.position !== null);
   const marks = useMemo(() => marksFor(state.players.map(({ mark }) => mark)), [state.players]);
   if (state.status === 'missing')
     return <Notice title={say('missing.title')} text={say('missing.text')} home />;
@@ -65,4 +67,16 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
       </div>
     </SeatMarks>
   );
+}
+
+/** Whoever has opened the curtain begins where the table says what to do: the button that they pressed is gone. */
+function useBehindCurtain(isUp: boolean, isSet: boolean): void {
+  const wasUp = useRef(false);
+  useEffect(() => {
+    if (isUp) wasUp.current = true;
+    else if (isSet && wasUp.current) {
+      wasUp.current = false;
+      focusPrompt();
+    }
+  }, [isUp, isSet]);
 }
