@@ -70,3 +70,17 @@ export function after(match: Match, seat: number, choice: Choice): Match {
 
 export const choicesFor = (match: Match, seat: number): readonly Choice[] =>
   match.pending().find((pending) => pending.seat === seat)?.choices ?? [];
+
+/** A turn in Escape Plan of somebody who took whatever there was, and has much on the own board. */
+export const muchOnBoard = (): Kept =>
+  matchWhere(
+    { seats: 3, prefers: ({ do: verb }) => /take|buy|unlock|visit/.test(verb) },
+    (match) => asks(match, 'turn') && thingsOf(match) >= 10,
+  );
+
+function thingsOf(match: Match): number {
+  const { thieves } = match.view(0) as unknown as {
+    readonly thieves: readonly Readonly<Record<string, readonly unknown[]>>[];
+  };
+  return ['contacts', 'items', 'unlocked'].flatMap((kind) => thieves[0]?.[kind]?.filter(Boolean)).length;
+}

@@ -1,7 +1,7 @@
 import type { Match } from '@getaway/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, type Kept, ON_PHONE, openHouse } from './house.ts';
-import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
+import { asks, choicesFor, freshMatch, matchWhere, muchOnBoard } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
 let house: House;
@@ -215,27 +215,42 @@ test(
   },
 );
 
+/** In the browser: whether a shape lies at a point of the screen. */
+const isAt = (shape: SVGElement | HTMLElement, { x, y }: { x: number; y: number }): boolean => {
+  const { left, right, top, bottom } = shape.getBoundingClientRect();
+  return left <= x && x <= right && top <= y && y <= bottom;
+};
+
 describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
   const UPRIGHT = { viewport: { width: 820, height: 1180 } };
   const turn = (): Kept => matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
+  /** A small laptop, in the language with the longest words. */
+  const SMALL = { viewport: { width: 1280, height: 720 }, settings: { locale: 'pl' } };
 
   test.each([
     ['held upright', UPRIGHT],
     ['held sideways', { viewport: { width: 1024, height: 768 } }],
-  ])('%s, the map stays while a bar is open, with the panels and without', async (_, size) => {
-    const page = await house.visit('/play/match', { ...size, saves: [turn()] });
-    await ready(page);
-    const map = page.getByRole('grid');
-    for (const key of ['Escape', ']']) {
-      await page.keyboard.press(key);
-      const before = await map.boundingBox();
-      await page.locator('main [data-spot]').first().click({ force: true });
-      await page.getByRole('group', { name: 'Ways to go there' }).waitFor();
-      expect(await map.boundingBox()).toEqual(before);
-      await page.getByRole('button', { name: 'Close' }).click();
-    }
-    await page.context().close();
-  });
+  ])(
+    '%s, the map stays while a bar is open, with the panels and without, and has the focus when it is shut',
+    async (_, size) => {
+      const page = await house.visit('/play/match', { ...size, saves: [turn()] });
+      await ready(page);
+      const map = page.getByRole('grid');
+      for (const key of ['Escape', ']']) {
+        await page.keyboard.press(key);
+        const before = await map.boundingBox();
+        const spot = page.locator('main [data-spot]').first();
+        await spot.click({ force: true });
+        await page.getByRole('group', { name: 'Ways to go there' }).waitFor();
+        expect(await map.boundingBox()).toEqual(before);
+        await page.getByRole('button', { name: 'Close' }).click();
+        const focused = page.locator('[role=gridcell]:focus path');
+        const { x, y, width, height } = (await spot.boundingBox())!;
+        expect(await focused.evaluate(isAt, { x: x + width / 2, y: y + height / 2 })).toBe(true);
+      }
+      await page.context().close();
+    },
+  );
 
   test('all tiles that may be laid are in sight, also while one is being laid', async () => {
     const viewport = { width: 1280, height: 720 };
@@ -250,6 +265,20 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
     ]);
     expect(await display.getByRole('radio').count()).toBe(4);
     expect(hidden).toEqual([0, 0]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['Escape Plan', muchOnBoard],
+    ['Escape from New York', () => freshMatch({ game: 'escape-from-new-york', seats: 3 })],
+  ])('nothing of %s is scrolled out of sight but what may be chosen', async (_, save) => {
+    const page = await house.visit('/play/match', { ...SMALL, saves: [save()] });
+    await page.locator('main svg[role=grid]').waitFor();
+    const hidden = await page
+      .locator('main :is(aside, section)')
+      .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight));
+    expect(hidden.length).toBeGreaterThan(1);
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(2);
     await page.context().close();
   });
 
