@@ -22,8 +22,11 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
 
   test('is played to the end by mouse on the board', async () => {
     const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [freshMatch({ seats: 2 })] });
+    await page.evaluate(() => localStorage.setItem('getaway.draft.match', '{"seat":0,"steps":[]}'));
     await playOn(page, byMouse, 11);
     expect(await isOver(page)).toBe(true);
+    // Nothing is left to plan.
+    expect(await page.evaluate(() => localStorage.getItem('getaway.draft.match'))).toBe(null);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('slider').waitFor();
     await page.context().close();
