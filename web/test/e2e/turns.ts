@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ACTIONS, isOver } from './player.ts';
 
@@ -24,16 +25,47 @@ const whatIsShown = (page: Page): Promise<string> =>
     return `${actions} actions after ${plays} plays, pressed one after ${acted}; ${document.body.innerText}`;
   }, ACTIONS);
 
+/** In the browser: until something new is asked for, or the match is over. */
+const untilAsked = (list: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const plays = document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays'];
+      const isAsked = document.querySelector(list) !== null && document.body.dataset['acted'] !== plays;
+      if (!isAsked && !document.querySelector('nav[aria-label="What next"]')) return;
+      watch.disconnect();
+      resolve();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
+  });
+
+/** Pages that are waited for: to ask them again and again would take more time than the game. */
+const waits = new WeakMap<Page, Promise<Page>>();
+function asked(page: Page): Promise<Page> {
+  const wait =
+    waits.get(page) ??
+    page
+      .evaluate(untilAsked, ACTIONS)
+      // A page that is loaded anew has forgotten for what it was waited.
+      .catch(() => {})
+      .then(() => waits.delete(page))
+      .then(() => page);
+  waits.set(page, wait);
+  return wait;
+}
+
 /** Waits until somebody is asked for something new, or the match is over. */
 export async function somebodyActs(pages: readonly Page[], pick: (n: number) => number): Promise<void> {
-  const deadline = Date.now() + 40_000;
+  const late = new AbortController();
+  const nobody = setTimeout(40_000, null, late).catch(() => null);
   for (;;) {
-    for (const page of pages) if (await actIfAsked(page, pick(1e6))) return;
-    if (await isOver(pages[0]!)) return;
-    if (Date.now() > deadline)
+    const page = await Promise.race([...pages.map(asked), nobody]);
+    if (!page)
       throw new Error(
         `nobody is asked for anything:\n${(await Promise.all(pages.map(whatIsShown))).join('\n')}`,
       );
-    await pages[0]!.waitForTimeout(10);
+    if ((await actIfAsked(page, pick(1e6))) || (await isOver(page))) break;
   }
+  late.abort();
 }
