@@ -1,16 +1,13 @@
 import type { Choice, Match } from '@getaway/engine';
 import { games, loadMatch } from '@getaway/games';
 import { speaker } from '@getaway/words';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isAsset } from '../../../games/escape-plan/rules/assets.ts';
-import { type House, type Kept, openHouse } from './house.ts';
+import { type Kept, openHouse } from './house.ts';
 import { after, asks, choicesFor, matchWhere, NAMES } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 /** What the tests look at of a travel. */
@@ -54,7 +51,7 @@ async function count(
     due += 1 + following;
     await made();
   }
-  await page.context().close();
+  await house.leave(page);
   return pressed + 1;
 }
 

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { firstHeist, kept, nearlyOver, OLD_CAMPAIGN } from './campaigns.ts';
-import { type House, openHouse } from './house.ts';
+import { openHouse, textOf } from './house.ts';
 import { ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -52,7 +48,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await page.getByRole('link', { name: /^Old Town/ }).click();
     await press(page, 'Go on with the heist');
     await ready(page);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('trades, is exported and imported, and is deleted only after a question', async () => {
@@ -76,7 +72,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await expect.poll(() => figure(page, 'Cash')).not.toBe('$3k');
     await press(page, /^Buy for \$\d+k Radio/);
     const [taken] = await Promise.all([page.waitForEvent('download'), press(page, 'Export the campaign')]);
-    const exported = readFileSync(await taken.path(), 'utf8');
+    const exported = await textOf(taken);
     expect(JSON.parse(exported)).toMatchObject({
       form: 1,
       name: 'River City',
@@ -92,7 +88,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await press(page, 'Delete it');
     await page.getByRole('heading', { name: 'Start a campaign' }).waitFor();
     await expect.poll(() => page.locator('main ul').getByRole('link').count()).toBe(1);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('counts a heist once, whichever pages see it end, and goes on with what it brought', async () => {
@@ -119,7 +115,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await page.getByRole('slider').waitFor();
     await page.getByRole('link', { name: 'Back to the campaign' }).click();
     await page.getByRole('heading', { name: 'Heists so far' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('learns of a heist whose page was closed before it could tell', async () => {
@@ -139,6 +135,6 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await second.getByText('cannot be used: it is not over').waitFor();
     await press(second, 'Play it again from the start');
     await second.locator('[data-plays="0"]').waitFor();
-    for (const one of [page, second]) await one.context().close();
+    for (const one of [page, second]) await house.leave(one);
   });
 });

@@ -33,8 +33,18 @@ export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
     document.documentElement.dataset['theme'] = wanted;
   }, theme);
 
-/** In the browser: makes all text 40 % longer and accented, as another language might be. */
-export function pseudoLocale(): void {
+/** Makes all text 40 % longer and accented, as another language might be, and as it was again. */
+export async function inLongerWords(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(pseudoLocale);
+  await page.waitForTimeout(50);
+  await look();
+  await page.evaluate(() => {
+    dispatchEvent(new Event('usual-words'));
+  });
+}
+
+/** In the browser: changes all text until it is told to stop. */
+function pseudoLocale(): void {
   const accents: Readonly<Record<string, string>> = {
     a: 'å',
     e: 'é',
@@ -45,7 +55,8 @@ export function pseudoLocale(): void {
     E: 'É',
     O: 'Ø',
   };
-  const made = new WeakMap<Node, string>();
+  /** What was there, and what has been made of it. */
+  const made = new Map<Node, readonly [string, string]>();
   const lengthen = (text: string): string => {
     const letters = text.trim().length;
     if (letters < 3 || !/[a-z]/i.test(text)) return text;
@@ -56,20 +67,27 @@ export function pseudoLocale(): void {
     if (node.nodeType !== Node.TEXT_NODE) return node.childNodes.forEach(change);
     if (
       node.parentElement?.closest('svg, pre, code, option, script, style') ||
-      made.get(node) === node.nodeValue
+      made.get(node)?.[1] === node.nodeValue
     )
       return;
-    const next = lengthen(node.nodeValue ?? '');
-    made.set(node, next);
-    if (next !== node.nodeValue) node.nodeValue = next;
+    const was = node.nodeValue ?? '';
+    const next = lengthen(was);
+    made.set(node, [was, next]);
+    if (next !== was) node.nodeValue = next;
   };
   change(document.body);
-  new MutationObserver((changes) => {
+  const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target.nodeType === Node.TEXT_NODE) change(target);
       addedNodes.forEach(change);
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  watch.observe(document, { subtree: true, childList: true, characterData: true });
+  const stop = (): void => {
+    watch.disconnect();
+    for (const [node, [was, next]] of made) if (node.nodeValue === next) node.nodeValue = was;
+  };
+  addEventListener('usual-words', stop, { once: true });
 }
 
 /** Text that cannot be read because something cuts it off or it runs out of its button, and pages that are too wide. */

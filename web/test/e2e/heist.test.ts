@@ -1,13 +1,10 @@
 import type { Choice, Match } from '@getaway/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, ON_PHONE, openHouse, PHONE } from './house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { byPointing, isOver, playOn, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const AT_ONCE = { commit: 'instant' };
@@ -30,7 +27,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await playOn(page, byPointing, 31);
     expect(await isOver(page)).toBe(true);
     await page.getByRole('region', { name: 'How the heist ended' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('turns the die and commits by one press on an action at another face', async () => {
@@ -39,7 +36,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await ready(page);
     await page.locator('main [data-legal=later]').first().click();
     await page.locator('main [data-done]').first().waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('takes back one character’s action alone, where the other’s came after it', async () => {
@@ -61,7 +58,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: /Redo$/ }).click();
     await whose.nth(0).click();
     await actions.waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('takes what is pressed while bots think, and takes it back', async () => {
@@ -73,7 +70,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.locator('main [data-legal=now]').first().click();
     await page.locator('header button:not([data-disabled])', { hasText: 'Undo' }).click();
     await page.getByRole('button', { name: /Redo$/ }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('keeps the floor where it is on a phone, so that a second touch does what the first one told', async () => {
@@ -91,7 +88,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('group', { name: 'What to do there' }).waitFor();
     await touch();
     expect((await ready(page, plays)).plays).toBe(plays + 1);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('lets people who share a phone act side by side', async () => {
@@ -102,7 +99,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Act for Vinnie' }).click();
     await page.getByText('Vinnie: Choose an action').first().waitFor();
     await page.getByRole('button', { name: 'Act for Nina' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('answers the keys of the floor', async () => {
@@ -122,6 +119,6 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     await expect.poll(focus).toMatch(/^(Tile|Entrance) /);
     await page.keyboard.press('2');
     await page.getByRole('button', { name: /^Angry Locksmith/, pressed: true }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });

@@ -1,30 +1,44 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchRecord } from '@getaway/engine';
-import flags from '../../../server/node-flags.json';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+  type Route,
+  type ViewportSize,
+} from 'playwright-core';
+import { inject } from 'vitest';
 import type { KeptCampaign } from '../../src/storage/campaigns.ts';
 import type { HeistOf } from '../../src/storage/saves.ts';
+import { openPremises, type Premises } from './premises.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A server with the built page, and a browser to visit it. */
+/** A server with the built page, and browsers to visit it with. */
 export interface House {
   readonly url: string;
   /** Where the server keeps its matches. */
   readonly data: string;
-  readonly browser: Browser;
+  /** Somebody who has never been here comes with a browser of their own. */
   visit(path: string, options?: Visit): Promise<Page>;
-  /** Somebody else comes to this page, who has never been here: much quicker than a context of their own. */
-  revisit(page: Page, path: string, belongings?: Belongings): Promise<void>;
-  /** Ends the server at once, as a power cut would, and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Goes to another page of the house as a link does, which loads little anew, and has kept other things there. */
+  walk(page: Page, path: string, kept?: Omit<Belongings, 'settings'>): Promise<void>;
+  /** Whoever leaves takes everything along, and the next one gets the browser: much quicker than a new one. */
+  leave(page: Page): Promise<void>;
+  /** For those who have changed the browser itself, by scripts or a clock of their own: nobody gets it. */
+  leaveForGood(page: Page): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Visit extends BrowserContextOptions, Belongings {}
+/** What a visitor holds in their hands. */
+type Device = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'>;
+
+export interface Visit extends Device, Belongings {
+  readonly viewport?: ViewportSize;
+}
 
 /** What a visitor's browser has kept. */
 export interface Belongings {
@@ -54,16 +68,6 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** As on a poor connection: parts of the page come late, each by up to this, in milliseconds, and not in their order. */
 const SLOWEST = Number(process.env['SLOW'] ?? 0);
 const late = async (route: Route): Promise<void> => {
@@ -72,95 +76,117 @@ const late = async (route: Route): Promise<void> => {
   await route.continue().catch(() => {});
 };
 
-function serve(data: string, port: number): Promise<{ child: ChildProcess; url: string }> {
-  const program = join(root, 'dist/getaway.mjs');
-  // With these flags it needs no other Node to run in, so that nothing is left of it when it is killed.
-  const args = [...flags, program, 'serve', '--port', String(port), '--data', data, '--log', 'error'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer): void => {
-      said += String(chunk);
-      const url = /open at (http:\S+)/.exec(said)?.[1];
-      if (url) resolve({ child, url });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.on('exit', () => reject(new Error(`the server ended: ${said}`)));
+/** The browser that all tests share, once this worker has needed it. */
+let shared: Promise<Browser> | null = null;
+/** Visitors' browsers that nobody uses now, by the kind of device that they are on. */
+const idle = new Map<string, Page[]>();
+
+async function newBrowser(device: Device): Promise<Page> {
+  const browser = await (shared ??= chromium.connect(inject('premises').browser));
+  const context = await browser.newContext({
+    ...device,
+    locale: 'en-US',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(40_000);
+  if (SLOWEST > 0) await context.route('**/{assets,api}/**', late);
+  return context.newPage();
 }
 
-export async function openHouse(): Promise<House> {
-  const path = process.env['CHROME'] ?? '';
-  if (!path)
-    throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROME.');
-  const data = mkdtempSync(join(tmpdir(), 'getaway-e2e-'));
-  let { child, url } = await serve(data, 0);
-  const executablePath = path.startsWith('/') ? path : `/usr/bin/${path}`;
+/** A page of the server on which nothing happens, to put things there or to take them away. */
+const THRESHOLD = '/icon.svg';
+
+/** A page that does not exist. */
+export const NOWHERE = '/nowhere';
+
+/** In the browser: goes there as a link does. */
+function go(path: string): void {
+  history.pushState(null, '', path);
+  scrollTo(0, 0);
+}
+
+/** Takes away whatever a visitor has left in a browser. */
+async function sweep(page: Page, url: string): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  await page.mouse.move(0, 0);
+  await page.goto(url + THRESHOLD);
+  await page.evaluate(forget);
+}
+
+/** In the browser: forgets everything that was stored. */
+async function forget(): Promise<void> {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const { name = '' } of await indexedDB.databases()) {
+    const deletion = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) => deletion.addEventListener('success', resolve));
+  }
+}
+
+/** Visits the server that all tests share. */
+export const openHouse = (): House => houseAt(inject('premises'), () => {});
+
+/** A house of its own, for tests that do to its server what others would notice. */
+export async function openOwnHouse(): Promise<House & Pick<Premises, 'restart'>> {
+  const premises = await openPremises();
+  return { ...houseAt(premises, premises.close), restart: premises.restart };
+}
+
+function houseAt({ url, data }: Pick<Premises, 'url' | 'data'>, shut: () => void): House {
   const errors: string[] = [];
+  const noteError = ({ stack, name, message }: Error): unknown => errors.push(stack || `${name}: ${message}`);
+  /** Who is here, and on what kind of device. */
+  const present = new Map<Page, string>();
   // Who leaves while something is loading breaks that off; only what happens before is a fault.
-  const leaving = new Set<Page>();
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const goes = (page: Page): void => {
+    page.off('pageerror', noteError);
+    present.delete(page);
+  };
   return {
-    get url() {
-      return url;
-    },
+    url,
     data,
-    browser,
-    async visit(where, { settings, saves = [], campaigns = [], ...options } = {}) {
-      const context = await browser.newContext({
-        viewport: DESKTOP,
-        locale: 'en-US',
-        colorScheme: 'dark',
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...options,
-      });
-      await context.addInitScript((kept) => {
-        if (!localStorage.getItem('getaway.settings')) localStorage.setItem('getaway.settings', kept);
-      }, quiet(settings));
-      context.setDefaultTimeout(40_000);
-      if (SLOWEST > 0) await context.route('**/{assets,api}/**', late);
-      const page = await context.newPage();
-      const close = context.close.bind(context);
-      context.close = (options) => {
-        leaving.add(page);
-        return close(options);
-      };
-      page.on('pageerror', (error) => {
-        if (!leaving.has(page)) errors.push(error.stack || `${error.name}: ${error.message}`);
-      });
-      if (saves.length + campaigns.length > 0) {
-        await page.goto(`${url}/icon.svg`);
-        await shelve(page, saves, campaigns);
-      }
+    async visit(where, { settings, saves = [], campaigns = [], viewport = DESKTOP, ...device } = {}) {
+      const kind = JSON.stringify(device);
+      const page = idle.get(kind)?.pop() ?? (await newBrowser(device));
+      present.set(page, kind);
+      page.on('pageerror', noteError);
+      await page.setViewportSize(viewport);
+      await page.goto(url + THRESHOLD);
+      await page.evaluate((kept) => localStorage.setItem('getaway.settings', kept), quiet(settings));
+      if (saves.length + campaigns.length > 0) await keep(page, saves, campaigns);
       await page.goto(url + where);
       return page;
     },
-    async revisit(page, where, { settings, saves = [], campaigns = [] } = {}) {
-      leaving.add(page);
-      await page.context().clearCookies();
-      await page.goto(`${url}/icon.svg`);
-      leaving.delete(page);
-      await page.evaluate((kept) => {
-        sessionStorage.clear();
-        localStorage.clear();
-        localStorage.setItem('getaway.settings', kept);
-      }, quiet(settings));
-      await shelve(page, saves, campaigns);
-      await page.goto(url + where);
+    async walk(page, where, { saves = [], campaigns = [] } = {}) {
+      const nothing = page.getByRole('heading', { name: 'Nothing here' });
+      // A match that is being played is still kept by the page that it is played on.
+      await page.evaluate(go, NOWHERE);
+      await nothing.waitFor();
+      await keep(page, saves, campaigns);
+      if (where === NOWHERE) return;
+      await page.evaluate(go, where);
+      await nothing.waitFor({ state: 'detached' });
     },
-    async restart() {
-      const { port } = new URL(url);
-      child.removeAllListeners('exit');
-      child.kill('SIGKILL');
-      ({ child, url } = await serve(data, Number(port)));
+    async leave(page) {
+      const kind = present.get(page)!;
+      goes(page);
+      await sweep(page, url);
+      idle.set(kind, [...(idle.get(kind) ?? []), page]);
+    },
+    leaveForGood(page) {
+      goes(page);
+      return page.context().close();
     },
     async close() {
-      await browser.close();
-      child.removeAllListeners('exit');
-      child.kill('SIGKILL');
-      rmSync(data, { recursive: true, force: true });
+      for (const page of present.keys()) await page.context().close();
+      shut();
       if (errors.length > 0) throw new Error(`errors on the page:\n${[...new Set(errors)].join('\n')}`);
     },
   };
@@ -171,7 +197,7 @@ const quiet = (settings: Visit['settings']): string =>
 
 const begun = (save: Kept): Kept => ({ finished: false, ...save });
 
-async function shelve(
+async function keep(
   page: Page,
   saves: NonNullable<Visit['saves']>,
   campaigns: NonNullable<Visit['campaigns']>,
@@ -207,6 +233,12 @@ export const keptNotes = (page: Page, id: string): Promise<string> =>
     database.close();
     return JSON.stringify((kept as { notes?: object }).notes);
   }, id);
+
+/** What a download holds. */
+export async function textOf(download: Download): Promise<string> {
+  const chunks = await (await download.createReadStream()).toArray();
+  return Buffer.concat(chunks as Buffer[]).toString();
+}
 
 /** Keeps a picture of the screen under `shots/`, which git ignores, for people to look at. */
 export async function shoot(page: Page, name: string): Promise<void> {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lesson } from '../../src/learn/escape-plan/lesson.ts';
-import { type House, keptNotes, type Kept, ON_PHONE, openHouse, shoot } from './house.ts';
+import { keptNotes, type Kept, ON_PHONE, openHouse, shoot } from './house.ts';
 import { byListedAction, walkThrough } from './lesson.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 /** The lesson's own match, as if the learner had played it. */
@@ -36,7 +33,7 @@ describe('the first guided game', () => {
     await shoot(page, 'lesson-end');
     await guide.getByRole('link', { name: 'Play your own game' }).click();
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('can be left for a game with hints: one is there at once, and one press takes it', async () => {
@@ -51,7 +48,7 @@ describe('the first guided game', () => {
       (before) => document.querySelector('[data-plays]')?.getAttribute('data-plays') !== before,
       plays,
     );
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -65,7 +62,7 @@ test('a hint is given online, from the own view', async () => {
   await page.getByRole('region', { name: 'Hint' }).waitFor({ timeout: 60_000 });
   await page.getByRole('tab', { name: 'Know' }).click();
   await page.getByText('Officers in the bag', { exact: true }).waitFor();
-  await page.context().close();
+  await house.leave(page);
 });
 
 describe('a replay', () => {
@@ -94,7 +91,7 @@ describe('a replay', () => {
     await at(0);
     await page.getByRole('button', { name: 'Fork here' }).click();
     await page.locator('[data-sandbox]').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('finds what decided the match, and charts lead to their points', async () => {
@@ -109,7 +106,7 @@ describe('a replay', () => {
     await page.getByText('As a table').first().click();
     await page.getByRole('button', { name: 'Day 2, Evening' }).first().click();
     await page.getByText('Day 2, Evening · ').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -123,7 +120,7 @@ test('a rule is shown where it is cited, and marked in the rulebook', async () =
   await dialog.waitFor({ state: 'hidden' });
   await page.goto(`${house.url}/rules/escape-plan#EP-THR-04`);
   await page.locator('[data-target]#EP-THR-04').waitFor();
-  await page.context().close();
+  await house.leave(page);
 });
 
 test('the rulebooks are in the player’s language and follow a switch', async () => {
@@ -148,7 +145,7 @@ test('the rulebooks are in the player’s language and follow a switch', async (
   await page.getByLabel('Idioma').selectOption('en');
   await page.goto(`${house.url}/rules/escape-plan`);
   await inLanguage('en');
-  await page.context().close();
+  await house.leave(page);
 });
 
 test('notes are kept with the match', async () => {
@@ -162,5 +159,5 @@ test('notes are kept with the match', async () => {
   await page.reload();
   await page.getByRole('tab', { name: 'Know' }).click();
   await expect.poll(() => notes.inputValue()).toBe('Vinnie is broke.');
-  await page.context().close();
+  await house.leave(page);
 });

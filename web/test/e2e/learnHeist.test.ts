@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lesson } from '../../src/learn/master-heist/lesson.ts';
-import { type House, ON_PHONE, openHouse } from './house.ts';
+import { ON_PHONE, openHouse } from './house.ts';
 import { byListedAction, byLitPlace, lookAtStep, walkThrough } from './lesson.ts';
 import { ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 describe('the lesson of Master Heist', { timeout: 240_000 }, () => {
@@ -21,7 +18,7 @@ describe('the lesson of Master Heist', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Roll the dice' }).first().click();
     // The bots roll too, and then everybody may act.
     await page.getByText('Choose an action and carry it out, step by step.').first().waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is walked through on a desktop by what is lit on the floor and in the dock', async () => {
@@ -29,6 +26,6 @@ describe('the lesson of Master Heist', { timeout: 240_000 }, () => {
     await page.getByRole('link', { name: 'Begin' }).click();
     await walkThrough(page, lesson, byLitPlace);
     await page.getByRole('button', { name: 'Go on with this match' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lesson } from '../../src/learn/escape-from-new-york/lesson.ts';
-import { type House, ON_PHONE, openHouse } from './house.ts';
+import { ON_PHONE, openHouse } from './house.ts';
 import { byListedAction, byLitPlace, lookAtStep, walkThrough } from './lesson.ts';
 import { ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 /** By the board; the two cards of a turn are lit together, and pressed one after the other. */
@@ -29,7 +26,7 @@ describe('the lesson of Escape from New York', { timeout: 240_000 }, () => {
     expect(plays).toBe(lesson.record.plays.length);
     await page.getByRole('button', { name: 'Reveal no timer tile' }).first().click();
     await page.getByText('Choose 2 cards').first().waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is walked through on a desktop by what is lit on the island and in the hand', async () => {
@@ -37,6 +34,6 @@ describe('the lesson of Escape from New York', { timeout: 240_000 }, () => {
     await page.getByRole('link', { name: 'Begin' }).click();
     await walkThrough(page, lesson, byBoard);
     await page.getByRole('button', { name: 'Go on with this match' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });

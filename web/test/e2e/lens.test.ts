@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ON_PHONE, openHouse, shoot } from './house.ts';
 import { asks, choicesFor, type Wish, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const sheet = (page: Page) => page.locator('section[aria-labelledby=lens]');
@@ -49,7 +46,7 @@ describe('the rules lens (F14)', { timeout: 60_000 }, () => {
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
     expect(await page.locator('[data-plays]').getAttribute('data-plays')).toBe(plays);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test.each([
@@ -67,7 +64,7 @@ describe('the rules lens (F14)', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     expect((await said(page)).rules.join()).toContain(rules);
     await shoot(page, `lens-${game}-phone`);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('answers in the text board, in the reader’s language', async () => {
@@ -82,6 +79,6 @@ describe('the rules lens (F14)', { timeout: 60_000 }, () => {
     await page.locator('#command').fill('zasady zła sława');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await said(page)).rules.join()).toContain('EP-THR-01');
-    await page.context().close();
+    await house.leave(page);
   });
 });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, keptNotes, ON_PHONE, openHouse, PHONE } from './house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { keptNotes, ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
 import { type Act, ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const AT_ONCE = { commit: 'instant' };
@@ -17,7 +14,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('link', { name: 'Play', exact: true }).first().click();
     await page.getByRole('button', { name: 'Start' }).click();
     await ready(page);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is played to the end by mouse on the board', async () => {
@@ -29,7 +26,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     expect(await page.evaluate(() => localStorage.getItem('getaway.draft.match'))).toBe(null);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('slider').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is played to the end on a phone', async () => {
@@ -45,7 +42,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     expect(size).toEqual({ scrollWidth: PHONE.width, scrollHeight: PHONE.height });
     await playOn(page, byList, 12);
     expect(await isOver(page)).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is the same match in two tabs, and loses nothing when one is left at once', async () => {
@@ -66,7 +63,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       history.back();
     }, ACTIONS);
     await ready(one, after.plays);
-    await one.context().close();
+    await house.leave(one);
   });
 
   test('always tells day and part of day on a phone', async () => {
@@ -86,7 +83,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
         expect(box?.width).toBeGreaterThan(40);
         expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(56);
       }
-      await page.context().close();
+      await house.leave(page);
     }
   });
 
@@ -113,7 +110,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
         await expect.poll(said, { timeout: 5000 }).toMatch(/Nina: Your turn/);
         await page.reload();
       }
-      await page.context().close();
+      await house.leave(page);
     }
   });
 
@@ -137,7 +134,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       (plays) => Number(document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays']) > plays + 3,
       before,
     );
-    await page.context().close();
+    await house.leave(page);
   });
 
   test.each([
@@ -153,7 +150,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     expect((city?.height ?? 0) / viewport.height).toBeGreaterThan(share.height);
     await page.getByRole('tab', { name: 'Mine', exact: true }).click();
     await page.getByRole('region', { name: 'My board' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('has the way back and on where the thumbs are on a phone', async () => {
@@ -162,14 +159,14 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     const box = await page.getByRole('button', { name: 'Undo' }).boundingBox();
     expect(box?.y ?? 0).toBeGreaterThan(PHONE.height - 64);
     expect(box?.x ?? 999).toBeLessThan(PHONE.width / 4);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is played to the end by keyboard alone', async () => {
     const page = await house.visit('/play/match', { settings: AT_ONCE, saves: [freshMatch({ seats: 1 })] });
     await playOn(page, byKeyboard, 13);
     expect(await isOver(page)).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('answers the keys of the board', async () => {
@@ -205,7 +202,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Hide the pieces', pressed: false }).waitFor();
     await page.keyboard.press('Escape');
     expect(await focus()).toBe('prompt');
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('shows and says which land a tile would join, also by keyboard', async () => {
@@ -228,7 +225,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     // Turned by 60° again and again, it comes to a way that does not fit, and says why.
     for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) await page.keyboard.press('e');
     expect(await page.locator('main [role=status]').innerText()).toMatch(/EP-CTY-06/);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('says as text what a typed action would bring', async () => {
@@ -239,7 +236,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       .locator('#command')
       .fill((await page.locator(`${ACTIONS} [data-label]`).first().textContent()) ?? '');
     await expect.poll(() => page.locator('output').innerText()).toMatch(/joins that of/);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('understands as text which way somebody goes', async () => {
@@ -254,7 +251,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await expect
       .poll(() => page.locator('output').innerText())
       .toMatch(meant === 1 ? /^Press Enter: Move/ : new RegExp(`^${meant} actions`));
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is played to the end as text', async () => {
@@ -262,7 +259,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     const page = await house.visit('/play/match', { settings, saves: [freshMatch({ seats: 1 })] });
     await playOn(page, byTyping, 14);
     expect(await isOver(page)).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('hides everything behind a curtain when the device is passed on', async () => {
@@ -279,7 +276,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await playOn(page, byList, 15, () => false, lookAtCurtain);
     expect(curtains).toBeGreaterThan(3);
     expect(await isOver(page)).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('shows afterwards who moved police at whom, and leads there by keyboard', async () => {
@@ -296,7 +293,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe('0');
     await page.getByRole('tab', { name: 'Log' }).click();
     expect(await page.getByRole('list', { name: 'Log' }).innerText()).toMatch(/ moves \w+ from .* to /);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('keeps notes on single pieces, by keyboard too, and shows them there', async () => {
@@ -324,7 +321,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       .first()
       .click();
     await expect.poll(() => page.locator('main [data-note]').count()).toBe(0);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('shows notes to nobody else on the same device', async () => {
@@ -348,7 +345,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('tab', { name: 'Know' }).click();
     await page.getByRole('region', { name: 'Notes on pieces' }).waitFor();
     expect(await shown()).toBe(0);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('makes code in its workers and never on the page', async () => {
@@ -368,7 +365,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       );
     expect(await page.evaluate(mayMakeCode)).toBe(false);
     expect(await page.workers()[0]?.evaluate(mayMakeCode)).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('goes on after the page is loaded again, and takes back to the last barrier', async () => {
@@ -382,7 +379,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.reload();
     await ready(page);
     expect(await page.locator('h1').innerText()).toBe(before);
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -394,6 +391,6 @@ describe.each(['master-heist', 'escape-from-new-york'])('%s', { timeout: 240_000
     });
     await playOn(page, byList, 21);
     expect(await isOver(page)).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 });

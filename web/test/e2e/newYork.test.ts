@@ -1,15 +1,12 @@
 import type { Match } from '@getaway/engine';
 import { threats } from '../../../games/escape-from-new-york/rules/threats.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { DESKTOP, type House, ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
+import { DESKTOP, ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
 import { after, asks, choicesFor, matchWhere } from './matches.ts';
 import { ACTIONS, byPicking, isOver, playOn, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
@@ -25,7 +22,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await playOn(page, byPicking, 31);
     expect(await isOver(page)).toBe(true);
     await page.getByRole('table', { name: 'Who got out' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('leads back from a match just begun to where it can be continued, not to beginning another', async () => {
@@ -35,7 +32,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await ready(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Continue' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('chooses the cards of a turn by pressing two of them', async () => {
@@ -51,7 +48,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await hand.nth(0).click();
     await ready(page, plays);
     expect(await page.getByRole('group', { name: 'Cards of this turn' }).getByRole('button').count()).toBe(2);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('shows the whole dock on a desktop, also while the odds are explained, and the island stays', async () => {
@@ -70,7 +67,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await dock.getByRole('group', { name: 'Cards of this turn' }).getByRole('button').first().click();
     await ready(page, plays);
     expect(await island.boundingBox()).toEqual(before);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test.each(['en', 'pt-BR', 'pl'])('shows all of a large hand on a small desktop: %s', async (locale) => {
@@ -98,7 +95,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     ]);
     expect(high).toBe(shown);
     expect(Math.max(...cards)).toBeLessThan(right);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('takes two cards instead of a word about the timer, and takes them back one after the other', async () => {
@@ -118,7 +115,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + left));
     }
-    await page.context().close();
+    await house.leave(page);
   });
 
   /** How many of the lit spots lie within the picture, and how many there are. */
@@ -142,7 +139,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.locator(ACTIONS).first().click();
     await ready(page, plays);
     await arrow.waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('chooses the cards of a turn on a phone where the actions are', async () => {
@@ -153,7 +150,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await hand.getByRole('button').nth(0).tap();
     await hand.getByRole('button').nth(1).tap();
     await ready(page, plays);
-    await page.context().close();
+    await house.leave(page);
   });
 
   /** Two pauses, and after them another decision of the same turn, from which all can be taken back. */
@@ -203,7 +200,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.reload();
     expect((await ready(page)).plays).toBe(plays + 2);
     expect(await bar.count()).toBe(0);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('goes on without pauses when that is typed', async () => {
@@ -217,7 +214,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.locator('#command').press('Enter');
     await expect.poll(async () => (await ready(page)).plays).toBe(plays + 2);
     await page.getByRole('button', { name: 'Pause again' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('goes on without pauses on a shared device', async () => {
@@ -230,7 +227,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.locator(ACTIONS, { hasText: WITHOUT }).click();
     await page.getByRole('button', { name: 'Pause again' }).waitFor();
     await expect.poll(async () => (await ready(page)).plays).toBe(save.record.plays.length + 2);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is played over the island by keyboard, which says what lies there', async () => {
@@ -246,7 +243,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     );
     await page.keyboard.press('Enter');
     await ready(page, plays);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('says why a space of the island cannot be chosen', async () => {
@@ -254,7 +251,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     const page = await house.visit('/play/match', { settings: { hints: false }, saves: [walk] });
     await page.locator('main [data-ask]').first().click();
     await page.getByRole('tabpanel').getByRole('searchbox').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('takes a press that comes twice as one, and does not ask why the second is not possible', async () => {
@@ -270,7 +267,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     expect(await page.getByRole('tab', { name: 'Do' }).getAttribute('aria-selected')).toBe('true');
     await page.mouse.click(x, y);
     await page.getByRole('tab', { name: 'Why not?', selected: true }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is told to a finger first and done by a mouse at once, on the same screen', async () => {
@@ -285,6 +282,6 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await spot.click();
     await ready(page, plays);
-    await page.context().close();
+    await house.leave(page);
   });
 });

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { ON_PHONE, openOwnHouse, type Visit } from './house.ts';
 import { ACTIONS, dice, isOver, ready } from './player.ts';
 import { actIfAsked, somebodyActs } from './turns.ts';
 
-let house: House;
+let house: Awaited<ReturnType<typeof openOwnHouse>>;
 beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+  house = await openOwnHouse();
+});
 afterAll(() => house.close());
 
-const named = (path: string, name: string, commit = 'instant'): Promise<Page> =>
-  house.visit(path, { settings: { name, commit } });
+const named = (path: string, name: string, { settings, ...device }: Visit = {}): Promise<Page> =>
+  house.visit(path, { ...device, settings: { name, commit: 'instant', ...settings } });
+
+const ASKED: Visit = { settings: { commit: 'ask' } };
 
 describe('Escape Plan online', { timeout: 240_000 }, () => {
   test('is played by three people and watched by a fourth, through a power cut and a lost connection', async () => {
@@ -23,10 +25,16 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     const link = new URL(await host.locator('#link').inputValue()).pathname;
 
     const watcher = await named(link, 'Mouse');
-    const guests = [await named(link, 'Vinnie'), await named(link, 'Claws')];
+    const guests = [
+      await named(link, 'Vinnie', ON_PHONE),
+      await named(link, 'Claws', { settings: { textMode: true } }),
+    ];
     for (const guest of guests) await guest.getByRole('button', { name: 'Sit here' }).first().click();
     const players = [host, ...guests];
-    await Promise.all(players.map((page) => page.locator('section[aria-label="My board"]').waitFor()));
+    const atTheTable = (): Promise<unknown> =>
+      Promise.all(players.map((page) => page.locator('[data-plays]').waitFor()));
+    await atTheTable();
+    await host.locator('section[aria-label="My board"]').waitFor();
     await watcher.locator('main svg').first().waitFor();
     expect(await watcher.getByText('My escape plan').count()).toBe(0);
     await watcher.getByText('You are watching.').waitFor();
@@ -56,8 +64,8 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     await watcher.getByRole('button', { name: 'Vinnie', exact: true }).waitFor();
     await host.getByRole('button', { name: 'Play again' }).click();
     for (const guest of guests) await guest.getByRole('button', { name: 'Join' }).click();
-    await Promise.all(players.map((page) => page.locator('section[aria-label="My board"]').waitFor()));
-    for (const page of [...players, watcher]) await page.context().close();
+    await atTheTable();
+    for (const page of [...players, watcher]) await house.leave(page);
   });
 
   test('what is pressed twice over a slow connection is done once', async () => {
@@ -85,7 +93,7 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     await host.getByText('Vinnie').waitFor();
     expect(asked).toEqual(['matches', 'claim']);
     await host.getByRole('button', { name: /^Begin now/ }).waitFor();
-    for (const page of [host, guest]) await page.context().close();
+    for (const page of [host, guest]) await house.leave(page);
   });
 
   test('who sits down last is at their own table, also where the game is still being loaded for who looked on', async () => {
@@ -108,17 +116,17 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     const pick = dice(3);
     for (let made = 0; made < 6; made++) await somebodyActs([host, guest], pick);
     await guest.locator('section[aria-label="My board"]').waitFor();
-    for (const page of [host, guest]) await page.context().close();
+    for (const page of [host, guest]) await house.leave(page);
   });
 
   test('a turn ends by its commit, and until then nobody else learns how', async () => {
-    const host = await named('/new/escape-plan', 'Ruby', 'ask');
+    const host = await named('/new/escape-plan', 'Ruby', ASKED);
     await host.getByRole('radio', { name: /^Online, by link/ }).check();
     await host.getByRole('radio', { name: '2', exact: true }).check();
     await host.getByRole('button', { name: 'Start' }).click();
     await host.locator('#link').waitFor();
     const link = new URL(await host.locator('#link').inputValue()).pathname;
-    const guest = await named(link, 'Vinnie', 'ask');
+    const guest = await named(link, 'Vinnie', ASKED);
     await guest.getByRole('button', { name: 'Sit here' }).first().click();
     const players = [host, guest];
     await Promise.all(players.map((page) => page.locator('section[aria-label="My board"]').waitFor()));
@@ -151,7 +159,7 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     await done(actor).click();
     await expect.poll(() => plays(other)).not.toBe(before);
     await expect.poll(async () => (await plays(actor)) === (await plays(other))).toBe(true);
-    for (const page of players) await page.context().close();
+    for (const page of players) await house.leave(page);
   });
 });
 
@@ -197,6 +205,6 @@ describe('Master Heist online', { timeout: 120_000 }, () => {
     expect(sent.filter((message) => message.includes('"play"'))).toHaveLength(2);
     await host.getByRole('button', { name: /Undo$/ }).click();
     await draft.getByRole('button', { name: planned[1]!, exact: true }).waitFor();
-    for (const page of [host, guest]) await page.context().close();
+    for (const page of [host, guest]) await house.leave(page);
   });
 });

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { MatchRecord } from '@getaway/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Universe } from '../../../games/master-heist/campaign.ts';
 import { kept, OLD_CAMPAIGN } from './campaigns.ts';
-import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
+import { ON_PHONE, openHouse, shoot, textOf } from './house.ts';
 import { freshMatch, matchWhere } from './matches.ts';
 import { byList, dice, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const pick = dice(5);
@@ -75,7 +71,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
       page.waitForEvent('download'),
       told.getByRole('button', { name: 'Export' }).click(),
     ]);
-    const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as MatchRecord;
+    const record = JSON.parse(await textOf(download)) as MatchRecord;
     expect(record.plays).toHaveLength(plays);
     await told.getByRole('button', { name: 'Close' }).click();
     await playOnce(page);
@@ -94,7 +90,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await ready(page);
     expect(await played(page)).toBe(kept);
     expect(await told.count()).toBe(0);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('replays it to its end all the same', async () => {
@@ -109,7 +105,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await expect
       .poll(() => page.getByRole('slider').getAttribute('max').then(Number))
       .toBeGreaterThan(plays.length);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('keeps what it refuses to delete, says so, and deletes it once it can', async () => {
@@ -131,7 +127,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await refuse(page, false);
     await page.getByRole('button', { name: 'Put it back' }).click();
     await match.waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('that somebody emptied meanwhile stores it anew', async () => {
@@ -143,7 +139,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await page.reload();
     await ready(page);
     expect(await played(page)).toBe(plays);
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -185,7 +181,7 @@ test(
     await refuse(page, false);
     await page.locator('input[type=file]').setInputFiles(campaign);
     await page.getByRole('heading', { name: 'River City', level: 1 }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   },
 );
 
@@ -209,7 +205,7 @@ describe('a server that does not answer', { timeout: 60_000 }, () => {
     await page.unroute('**/api/me');
     await page.clock.fastForward(16_000);
     await own.getByRole('status').waitFor({ state: 'detached' });
-    await page.context().close();
+    await house.leaveForGood(page);
   });
 
   test('is asked again how phones reach it, before anybody is told that they cannot', async () => {
@@ -227,7 +223,7 @@ describe('a server that does not answer', { timeout: 60_000 }, () => {
     expect(await page.getByText('so no phone can follow').count()).toBe(0);
     await page.clock.fastForward(6000);
     await page.getByText('http://192.168.1.20:8080/online/').waitFor();
-    await page.context().close();
+    await house.leaveForGood(page);
   });
 
   test('is not mistaken for one that does not have the match', async () => {
@@ -238,7 +234,7 @@ describe('a server that does not answer', { timeout: 60_000 }, () => {
     await page.unroute('**/api/matches/**');
     await page.reload();
     await page.getByText('It is not kept in this browser.').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -256,7 +252,7 @@ test('a table that slept is drawn once for all that came meanwhile', { timeout: 
   const latest = await page.evaluate(hearAgain, 200);
   // If React gives up meanwhile, the house says so when it is closed.
   await expect.poll(() => played(page)).toBe(latest);
-  await page.context().close();
+  await house.leaveForGood(page);
 });
 
 interface Overheard {

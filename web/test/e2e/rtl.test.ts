@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { clippedText } from './faults.ts';
-import { type House, ON_PHONE, openHouse } from './house.ts';
+import { ON_PHONE, openHouse } from './house.ts';
 import { asks, matchWhere } from './matches.ts';
 import { ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const turn = matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
@@ -31,7 +28,7 @@ test.each([
     });
     await page.waitForTimeout(100);
     expect(await clippedText(page)).toEqual([]);
-    await page.context().close();
+    await house.leave(page);
   },
   60_000,
 );

@@ -1,21 +1,18 @@
 import { games } from '@getaway/games';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { FromServer } from '../../../server/protocol/index.ts';
 import { Person, until } from '../../../server/test/rig.ts';
 import { learn, NOTHING_KNOWN, truthOf } from '../../../server/test/truth.ts';
 import { axeFaults, clippedText } from './faults.ts';
-import { type House, ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
+import { ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
 import { dice } from './player.ts';
 import { somebodyActs } from './turns.ts';
 
 const TV = { width: 1920, height: 1080 };
 const NEARBY = ['http://192.168.1.20:8080', 'http://10.0.0.7:8080'];
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 const phone = (path: string, name: string): Promise<Page> =>
@@ -78,7 +75,7 @@ describe('the big screen', { timeout: 240_000 }, () => {
     await screen.getByText('npm start -- --host 0.0.0.0').waitFor();
     expect(await screen.getByRole('img', { name: /^QR code/ }).count()).toBe(0);
     await shoot(screen, 'screen-unreachable');
-    await host.context().close();
+    await house.leave(host);
   });
 
   test('brings phones to the table, and is told and shows only what everybody may know', async () => {
@@ -128,7 +125,7 @@ describe('the big screen', { timeout: 240_000 }, () => {
     await looksRight(screen, 'table');
     await guest.getByRole('tab', { name: 'Talk' }).click();
     await guest.getByRole('link', { name: 'Show on a big screen' }).waitFor();
-    for (const page of [host, guest]) await page.context().close();
+    for (const page of [host, guest]) await house.leave(page);
   });
 
   test('shows how it ended, and goes on with the rematch', async () => {
@@ -155,6 +152,6 @@ describe('the big screen', { timeout: 240_000 }, () => {
     await people[0].api.call('rematch', { id });
     await expect.poll(() => new URL(screen.url()).pathname).not.toBe(`/screen/${id}`);
     await screen.getByText('Scan the code with your phone and sit down.').waitFor();
-    await screen.context().close();
+    await house.leave(screen);
   });
 });

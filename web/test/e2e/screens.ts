@@ -2,7 +2,7 @@ import type { Match } from '@getaway/engine';
 import { loadMatch } from '@getaway/games';
 import type { Page } from 'playwright-core';
 import { campaignScreens } from './campaigns.ts';
-import type { Belongings, Kept } from './house.ts';
+import { type Belongings, type Kept, NOWHERE } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -25,13 +25,15 @@ const table = (name: string, save: Kept, prepare?: Screen['prepare']): Screen =>
   name,
   path: '/play/match',
   map: true,
-  visit: { saves: [save], settings: { hints: false } },
+  visit: { saves: [save] },
   prepare: async (page) => {
     await ready(page);
     await page.locator('main svg[role=grid]').waitFor();
     await prepare?.(page);
   },
 });
+
+const AS_TEXT = { textMode: true };
 
 const asked = (step: string, when: (match: Match) => boolean = () => true): Kept =>
   matchWhere({ seats: 3, people: 1 }, (match) => asks(match, step) && when(match));
@@ -166,7 +168,7 @@ export function screens(): Screen[] {
       map: true,
       prepare: (page) => page.locator('main svg[role=grid]').waitFor(),
     },
-    { name: 'not-found', path: '/nowhere' },
+    { name: 'not-found', path: NOWHERE },
     { name: 'share-broken', path: '/share#nonsense', prepare: (page) => page.getByRole('link').waitFor() },
     table('table-placing', freshMatch({ seats: 3 })),
     table('table-placing-chosen', freshMatch({ seats: 3 }), (page) =>
@@ -238,23 +240,24 @@ export function screens(): Screen[] {
       ...newYork(`panel-${tab.toLowerCase()}`, 'playCard', 1, openTab(tab)),
       on: 'a phone' as const,
     })),
-    table('text-mode', turn, async (page) => {
-      await page.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('getaway.settings') ?? '{}') as object;
-        localStorage.setItem('getaway.settings', JSON.stringify({ ...kept, textMode: true }));
-      });
-      await page.reload();
-      await ready(page);
-      await page.locator('#command').fill('why church');
-      await page.keyboard.press('Enter');
-    }),
     ...heistScreens(),
     ...campaignScreens(),
+    {
+      name: 'text-mode',
+      path: '/play/match',
+      map: true,
+      visit: { saves: [turn], settings: AS_TEXT },
+      prepare: async (page) => {
+        await ready(page);
+        await page.locator('#command').fill('why church');
+        await page.keyboard.press('Enter');
+      },
+    },
     {
       name: 'text-mode-placing',
       path: '/play/match',
       map: true,
-      visit: { saves: [freshMatch({ seats: 3 })], settings: { textMode: true, hints: false } },
+      visit: { saves: [freshMatch({ seats: 3 })], settings: AS_TEXT },
       prepare: async (page) => {
         await ready(page);
         const [label = ''] = await page.locator(`${ACTIONS} [data-label]`).allTextContents();

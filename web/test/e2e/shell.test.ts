@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, ON_PHONE, openHouse, shoot } from './house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ON_PHONE, openHouse, shoot } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 describe('around the table', { timeout: 120_000 }, () => {
@@ -18,7 +15,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.getByText('You and 2 bots. Bots: Steady. 1 option changed.').waitFor();
     await page.getByRole('link', { name: 'EP-OPT-14' }).click();
     await page.getByRole('dialog', { name: 'EP-OPT-14' }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('an edition shows what it sets, and each option says what it does', async () => {
@@ -29,7 +26,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     const cards = page.getByRole('combobox', { name: /Cards in the contact deck/ });
     await expect.poll(() => cards.inputValue()).toBe('32');
     await page.getByText('1 option changed.').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('options that do not go with the number of players say why, and do not begin', async () => {
@@ -41,7 +38,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.getByRole('radio', { name: '1', exact: true }).check();
     await page.getByRole('alert').filter({ hasText: 'one New York player' }).waitFor();
     expect(await start.isDisabled()).toBe(true);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('a heist is chosen by its name and how hard it is, and a crew by its level', async () => {
@@ -56,7 +53,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     const agreed = page.getByRole('region', { name: 'Agreed on for this match' });
     await agreed.getByText('The Melee Job').waitFor();
     await agreed.getByText('Level of the crew').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('the menu tells what was agreed on, and a report asks what went wrong', async () => {
@@ -74,7 +71,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Copy the report' }).click();
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toMatch(/"said": "The tile is upside down\."/);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('a match is opened from the clipboard, and what is none is refused', async () => {
@@ -89,7 +86,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await copy(JSON.stringify(record));
     await page.getByRole('button', { name: 'Paste a match' }).click();
     await page.getByRole('slider').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('online, what is chosen is shown as on its way until the server has it', async () => {
@@ -105,7 +102,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.context().setOffline(false);
     await page.getByText('sending…').waitFor({ state: 'detached' });
     await ready(page, plays);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('online, what was taken back can be played again', async () => {
@@ -134,7 +131,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.locator('[aria-disabled=false]', { hasText: 'Undo' }).waitFor();
     await redo.click();
     await redo.waitFor({ state: 'detached' });
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('what cannot be loaded says so, and comes when somebody tries again', async () => {
@@ -146,7 +143,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('searchbox').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test.each([
@@ -167,7 +164,7 @@ describe('around the table', { timeout: 120_000 }, () => {
     expect((await ready(page, plays)).plays).toBe(plays - count);
     for (let i = 0; i < count; i++) await page.getByRole('button', { name: /Redo$/ }).click();
     await expect.poll(() => page.locator('[data-plays]').getAttribute('data-plays')).toBe(String(plays));
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('the first match of a game gives hints by itself and says so; who wants none gets none', async () => {
@@ -179,6 +176,6 @@ describe('around the table', { timeout: 120_000 }, () => {
     await hint.getByText('Your first match').waitFor({ timeout: 60_000 });
     await hint.getByRole('button', { name: /^No more hints/ }).click();
     await hint.waitFor({ state: 'detached' });
-    await page.context().close();
+    await house.leave(page);
   });
 });

@@ -1,13 +1,10 @@
 import type { Match } from '@getaway/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, type Kept, ON_PHONE, openHouse } from './house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Kept, ON_PHONE, openHouse } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere, muchOnBoard } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 interface Seen {
@@ -36,7 +33,7 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
       .getByRole('option', { name: /gang members? at home/ })
       .first()
       .waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('tells what a card does to the pointer, the keyboard and a long press; Escape puts it away', async () => {
@@ -55,7 +52,7 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
     expect((await tip.innerText()).length).toBeGreaterThan(8);
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'hidden' });
-    await page.context().close();
+    await house.leave(page);
 
     const phone = await house.visit('/play/match', { ...ON_PHONE, saves: [late()] });
     await ready(phone);
@@ -66,7 +63,7 @@ describe('what lies on the table', { timeout: 120_000 }, () => {
     const touch = { pointerType: 'touch', bubbles: true, clientX: x + 5, clientY: y + 5 };
     await small.dispatchEvent('pointerdown', touch);
     await phone.getByRole('tooltip').waitFor();
-    await phone.context().close();
+    await house.leave(phone);
   });
 });
 
@@ -78,7 +75,7 @@ test('a card that cannot be used says why when it is pressed', { timeout: 60_000
   await page.getByRole('tabpanel').getByText('This asset is still locked.').first().waitFor();
   await page.getByRole('tabpanel').getByRole('searchbox').fill('zzz');
   await page.getByText('Nothing about “zzz” is forbidden right now').waitFor();
-  await page.context().close();
+  await house.leave(page);
 });
 
 test('a card that can do several things lists them over everything', { timeout: 60_000 }, async () => {
@@ -103,7 +100,7 @@ test('a card that can do several things lists them over everything', { timeout: 
   await card.click();
   await list.getByRole('button').last().click();
   await ready(page, plays);
-  await page.context().close();
+  await house.leave(page);
 });
 
 describe('the screen', { timeout: 120_000 }, () => {
@@ -124,7 +121,7 @@ describe('the screen', { timeout: 120_000 }, () => {
     await expect.poll(width).toBeGreaterThan(before + 150);
     await page.keyboard.press('[');
     await expect.poll(width).toBe(before);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('tells its keys', async () => {
@@ -133,7 +130,7 @@ describe('the screen', { timeout: 120_000 }, () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Police risk').waitFor();
     await page.keyboard.press('Escape');
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('close up, is moved by buttons and follows the keyboard', async () => {
@@ -152,7 +149,7 @@ describe('the screen', { timeout: 120_000 }, () => {
       const [left, top] = [x + width / 2 - frame.x, y + height / 2 - frame.y];
       expect(left > 0 && left < frame.width && top > 0 && top < frame.height).toBe(true);
     }
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('that is shared shows cash and plan only while they are held open', async () => {
@@ -169,7 +166,7 @@ describe('the screen', { timeout: 120_000 }, () => {
     await dock.getByText('My escape plan').waitFor();
     await page.keyboard.up('Space');
     await dock.getByText('My escape plan').waitFor({ state: 'detached' });
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('says what getting away now would score, and how that comes about', async () => {
@@ -177,7 +174,7 @@ describe('the screen', { timeout: 120_000 }, () => {
     await ready(page);
     await page.getByText(/^If you got away now: .?\d+ points?/).click();
     await page.getByRole('rowheader', { name: /Contacts EP-SCO-08/ }).waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -211,7 +208,7 @@ test(
     const safest = await drawn();
     await offered.last().hover();
     expect(await drawn()).not.toBe(safest);
-    await page.context().close();
+    await house.leave(page);
   },
 );
 
@@ -248,7 +245,7 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
         const { x, y, width, height } = (await spot.boundingBox())!;
         expect(await focused.evaluate(isAt, { x: x + width / 2, y: y + height / 2 })).toBe(true);
       }
-      await page.context().close();
+      await house.leave(page);
     },
   );
 
@@ -265,7 +262,7 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
     ]);
     expect(await display.getByRole('radio').count()).toBe(4);
     expect(hidden).toEqual([0, 0]);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test.each([
@@ -279,7 +276,7 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
       .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight));
     expect(hidden.length).toBeGreaterThan(1);
     expect(Math.max(...hidden)).toBeLessThanOrEqual(2);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('held upright, a city has the whole width and an island the whole height', async () => {
@@ -288,7 +285,7 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
       await ready(page);
       const [board, panels] = [page.locator('main'), page.getByRole('complementary', { name: 'Panels' })];
       const found = [(await board.boundingBox())?.width, (await panels.boundingBox())?.x];
-      await page.context().close();
+      await house.leave(page);
       return found;
     };
     expect(await places(turn())).toEqual([820, 0]);
@@ -313,7 +310,7 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
     await expect.poll(() => tabs.count()).toBe(7);
     const rows = new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top)));
     expect(rows.size).toBe(1);
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -327,7 +324,7 @@ test('who looks back as a bystander has no own things, and sees the open contact
   await page.getByRole('button', { name: 'Nina' }).click();
   await own.click();
   await page.getByRole('region', { name: 'My board' }).waitFor();
-  await page.context().close();
+  await house.leave(page);
 }, 60_000);
 
 describe('the log', { timeout: 120_000 }, () => {
@@ -350,7 +347,7 @@ describe('the log', { timeout: 120_000 }, () => {
       .last()
       .click();
     await page.getByRole('slider').waitFor();
-    await page.context().close();
+    await house.leave(page);
   });
 });
 
@@ -366,7 +363,7 @@ describe('before a choice is made', { timeout: 120_000 }, () => {
     expect(await page.locator('[data-plays]').getAttribute('data-plays')).toBe(String(plays));
     await rest.tap();
     await ready(page, plays);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('the list warns of wounds and of what comes to light', async () => {
@@ -380,7 +377,7 @@ describe('before a choice is made', { timeout: 120_000 }, () => {
     const page = await house.visit('/play/match', { saves: [dangerous] });
     await ready(page);
     await page.locator(`${ACTIONS} [data-warns]`).first().waitFor({ state: 'attached' });
-    await page.context().close();
+    await house.leave(page);
 
     const drawing = matchWhere({ seats: 3 }, (match) => {
       const choices = choicesFor(match, 0);
@@ -390,6 +387,6 @@ describe('before a choice is made', { timeout: 120_000 }, () => {
     const other = await house.visit('/play/match', { saves: [drawing] });
     await ready(other);
     await other.locator(`${ACTIONS} [data-reveals]`).first().waitFor({ state: 'attached' });
-    await other.context().close();
+    await house.leave(other);
   });
 });

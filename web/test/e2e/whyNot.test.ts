@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, type House, ON_PHONE, openHouse, shoot } from './house.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DESKTOP, ON_PHONE, openHouse, shoot } from './house.ts';
 import { asks, matchWhere } from './matches.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
+const house = openHouse();
 afterAll(() => house.close());
 
 describe('who asks why not', { timeout: 120_000 }, () => {
@@ -17,7 +14,7 @@ describe('who asks why not', { timeout: 120_000 }, () => {
     expect(await page.getByRole('tabpanel').getByRole('listitem').first().innerText()).toMatch(
       /EP-[A-Z]{3}-\d\d/,
     );
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('finds everything once, with all the rules that forbid it', async () => {
@@ -32,7 +29,7 @@ describe('who asks why not', { timeout: 120_000 }, () => {
     expect(new Set(names).size).toBe(names.length);
     const alone = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'NY-WIN-10' });
     expect(await alone.first().innerText()).toMatch(/NY-WIN-09/);
-    await page.context().close();
+    await house.leave(page);
   });
 
   test('is told what would make it possible, and sees what stands in the way', async () => {
@@ -59,7 +56,7 @@ describe('who asks why not', { timeout: 120_000 }, () => {
       await shoot(page, `why-not-${screen === ON_PHONE ? 'phone' : 'desktop'}`);
       await page.getByRole('tab').first().click();
       await expect.poll(() => lit.count()).toBe(0);
-      await page.context().close();
+      await house.leave(page);
     }
   });
 
@@ -73,6 +70,6 @@ describe('who asks why not', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Show what is in the way' }).first().focus();
     await page.locator('main [data-blocker]').first().waitFor({ state: 'attached' });
     await shoot(page, `why-not-${game}`);
-    await page.context().close();
+    await house.leave(page);
   });
 });
