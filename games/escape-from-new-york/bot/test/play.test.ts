@@ -1,4 +1,4 @@
-import { type Bot, botNamed, searching } from '@getaway/bots';
+import { type Bot, botNamed, playOn, searching } from '@getaway/bots';
 import { type Base, type Game, pick, seeded, startState, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../rules/choices.ts';
@@ -158,6 +158,17 @@ describe('at a glance', () => {
     for (const space of ['c03y03', 'c03y05'] as const)
       revealTile(s, space, space === 'c03y03' ? 'city-34' : 'city-28');
     expect(atAGlance(s, walk(0, 1))).toEqual({ do: 'move', route: ['c03y03'] });
+  });
+
+  it('gets away alone now and then, without any search', () => {
+    let won = 0;
+    for (let number = 0; number < 24; number++) {
+      const table = new Table(rules, startState(rules, { seats: 1, options: {}, seed: `glance ${number}` }));
+      while (table.state.outcome === null)
+        playOn(table, 0, { ...evaluation, quiet: () => false }, null, 0, 100);
+      won += table.state.outcome.winners.length;
+    }
+    expect(won).toBeGreaterThan(3);
   });
 
   it('pays for the level bar with what no objective asks for', () => {
