@@ -55,11 +55,13 @@ export class Tree {
     let isThere = false;
     let node = this.root;
     for (;;) {
+      const isFirst = first !== undefined && node === this.root;
       const next = nextOf(table, this.seat, this.evaluation);
       if (next === undefined) break;
-      const branch = first && node === this.root ? first : this.select(node, table, next);
+      const branch = isFirst ? first : this.select(node, table, next);
       path.push({ node, branch });
-      table.play(next.seat, branch.choice);
+      // Whoever is asked may have nothing sensible to do, and would let others act before.
+      table.play(isFirst ? this.seat : next.seat, branch.choice);
       isThere = horizon?.isReached(table.state) ?? false;
       if (isThere) break;
       const after = nextOf(table, this.seat, this.evaluation);

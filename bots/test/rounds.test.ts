@@ -1,5 +1,6 @@
 import type { Base, Choice, Game, Pending, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
+import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
 import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import { type Bot, easy, type Evaluation, ruthless, searching, steady, think } from '../index.ts';
 import { playTo } from '../policy.ts';
@@ -62,6 +63,24 @@ describe('a search in rounds', () => {
     const taken = [...root.branches.values()].map((branch) => branch.taken);
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(2);
     if (choices.length > 4) expect(Math.max(...taken)).toBeGreaterThan(Math.min(...taken));
+  });
+});
+
+describe('where all act at once', () => {
+  it('tries what it is asked for itself, also with nothing sensible to do while others have', () => {
+    const loot = splitTheLoot as unknown as Game;
+    const table = position(loot, 3, 'at once', 0);
+    const { seat, choices } = table.pending()[0] as Pending;
+    const greedy: Evaluation = {
+      values: (world) => (world as unknown as { share: number[] }).share,
+      sensible: (_world, who, offered) => offered.map(() => (who === seat ? 0 : 1)),
+      beyond: 0,
+      sameLuck: true,
+    };
+    const bot = searching('at once', { iterations: 30 });
+    const view = loot.schema.observe(table.state, seat);
+    const knows = { game: loot, evaluation: greedy };
+    expect(bot.choose(view, seat, choices, chanceOf('at once'), knows)).toMatchObject({ share: 5 });
   });
 });
 
