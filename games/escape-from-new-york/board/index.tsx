@@ -11,7 +11,7 @@ export type NewYorkBoardProps = BoardProps<State, Choice>;
 /** The table of Escape from New York: the island, the city's tracks with the heroes, and the own cards. */
 export default memo(function NewYorkBoard(props: NewYorkBoardProps): ReactNode {
   return (
-    <BoardFrame rail="224px" dock="min(240px, 32dvh)">
+    <BoardFrame rail="224px" dock="min(240px, 34dvh)">
       <Rail {...props} />
       <Manhattan {...props} />
       <Dock {...props} />
