@@ -12,17 +12,27 @@ export interface Ran {
 }
 
 const built = build('cli/test/samples.ts', '.cache/test/getaway.mjs');
+const ENGLISH = 'en_US.UTF-8';
 export const scratch = mkdtempSync(join(tmpdir(), 'getaway-cli-'));
 
+/** Runs `getaway` in one process with the words of each line, which type nothing. */
+export async function getawayEach(lines: readonly string[]): Promise<ReadonlyMap<string, Ran>> {
+  const program = build('cli/test/oneAfterAnother.ts', '.cache/test/one-after-another.mjs');
+  const { out, err } = await runProgram(await program, [JSON.stringify(lines)], '', ENGLISH);
+  if (err !== '') throw new Error(err);
+  const all = JSON.parse(out) as Ran[];
+  return new Map(lines.map((line, i) => [line, all[i]!]));
+}
+
 /** Runs `getaway` with these words, typing `input`; in English, wherever the tests run. */
-export async function getaway(
-  words: string | readonly string[],
-  input = '',
-  lang = 'en_US.UTF-8',
-): Promise<Ran> {
+export async function getaway(words: string | readonly string[], input = '', lang = ENGLISH): Promise<Ran> {
   const args = typeof words === 'string' ? words.split(' ').filter(Boolean) : words;
+  return runProgram(await built, args, input, lang);
+}
+
+function runProgram(program: string, args: readonly string[], input: string, lang: string): Promise<Ran> {
   const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: lang };
-  const child = spawn(process.execPath, [await built, ...args], { cwd: scratch, env });
+  const child = spawn(process.execPath, [program, ...args], { cwd: scratch, env });
   let out = '';
   let err = '';
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));
