@@ -43,7 +43,7 @@ export function Card(props: CardProps): ReactNode {
       <strong>
         {picture}
         <span>{name}</span>
-      </strong>
+      </strong>{' '}
       {note && <small>{note}</small>}
       {text && !compact && (
         <span ref={measured} data-told={clipped || undefined} data-cut={isCut || undefined}>
