@@ -112,7 +112,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('group', { name: 'Cards of this turn' }).waitFor();
     await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
     for (const left of [1, 0]) {
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + left));
     }
     await house.leave(page);
@@ -186,12 +186,12 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Pause again' }).click();
     await bar.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays));
     await page.locator(ACTIONS, { hasText: WITHOUT }).click();
     await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 2));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await bar.waitFor({ state: 'detached' });
     await expect.poll(() => count.getAttribute('data-plays')).toBe(String(plays + 1));
 
