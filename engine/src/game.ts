@@ -100,6 +100,8 @@ export interface Option<T> {
   readonly kind: Kind<T>;
   readonly default: T;
   readonly rule?: RuleId;
+  /** It says what is played, such as one heist of many, or who plays it: choosing it changes no rule. */
+  readonly subject?: true;
 }
 
 export const option = <T>(kind: Kind<T>, fallback: T, rule?: RuleId): Option<T> => ({
@@ -107,6 +109,9 @@ export const option = <T>(kind: Kind<T>, fallback: T, rule?: RuleId): Option<T> 
   default: fallback,
   ...(rule && { rule }),
 });
+
+/** The same option as what a match is about. */
+export const subject = <T>(about: Option<T>): Option<T> => ({ ...about, subject: true });
 
 export type OptionValues<O> = { -readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never };
 type Options = { readonly [name: string]: Option<unknown> };

@@ -36,6 +36,7 @@ export {
   type StepOf,
   stepsOf,
   type Strand,
+  subject,
   type Tracks,
 } from './game.ts';
 export { agrees, copyJson, isObject, type Json, same } from './json.ts';

@@ -10,6 +10,7 @@ import {
   record,
   seatNo,
   type State,
+  subject,
   text,
 } from '@getaway/engine';
 import {
@@ -67,9 +68,9 @@ const SHOP: ItemId[] = ITEM_IDS.filter((id) => ITEMS[id].source === 'shop');
 
 export const options = {
   // Or a board of the scenario designer, by its key.
-  scenario: option({ ...text(8000), values: HEISTS }, 'inclusion-job', 'MH-SET-01'),
+  scenario: subject(option({ ...text(8000), values: HEISTS }, 'inclusion-job', 'MH-SET-01')),
   // Of a quick crew; a crew that is given brings its own.
-  level: option(int(1, 4), 1, 'MH-OPT-02'),
+  level: subject(option(int(1, 4), 1, 'MH-OPT-02')),
   crewSize: option(int(0, 4), 0, 'MH-GEN-01'),
   prebuilt: option<PrebuiltId[]>(list(oneOf(PREBUILT_IDS), 4), [], 'MH-OPT-02'),
   crew: option(

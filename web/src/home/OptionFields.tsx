@@ -19,7 +19,7 @@ interface OptionFieldsProps {
 
 /** What the match is about, which is asked for first. */
 export const SubjectFields = (props: OptionFieldsProps): ReactNode => (
-  <Fields {...props} wanted={isSubject} />
+  <Fields {...props} wanted={(name) => isSubject(props.game, name)} />
 );
 
 /** What else can be agreed on before a match. */
@@ -29,7 +29,7 @@ export function OptionFields(props: OptionFieldsProps): ReactNode {
     <details className={css['options']}>
       <summary className="button">{say('new.options')}</summary>
       <div className={css['grid']}>
-        <Fields {...props} wanted={(name) => !isSubject(name)} />
+        <Fields {...props} wanted={(name) => !isSubject(props.game, name)} />
       </div>
     </details>
   );

@@ -15,5 +15,5 @@ export const refusalOf = (game: Game, chosen: Chosen, seats: number): Refusal | 
 export const countChanged = (game: Game, chosen: Chosen): number =>
   Object.entries(chosen).filter(([name, value]) => {
     const { [name]: _, ...others } = chosen;
-    return !isSubject(name) && value !== asPlayed(game, others)[name];
+    return !isSubject(game, name) && value !== asPlayed(game, others)[name];
   }).length;

@@ -21,10 +21,8 @@ export const optionForms = (game: Game): readonly OptionForm[] =>
       : [{ name, kind: 'select', fallback, values }];
   });
 
-const SUBJECTS: ReadonlySet<string> = new Set(['scenario', 'level']);
-
-/** What is played, such as one heist of many, and who plays it: this is no change of the rules. */
-export const isSubject = (name: string): boolean => SUBJECTS.has(name);
+/** Whether an option says what is played, which is no change of the rules. */
+export const isSubject = (game: Game, name: string): boolean => game.options[name]?.subject === true;
 
 /** A value of an option in words: by a message of its own, a number as it is, anything else by its term. */
 export function optionValue(name: string, value: unknown, words: Speaker): string {
