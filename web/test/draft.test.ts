@@ -161,6 +161,8 @@ test('a draft is kept for its seat in this browser until it is dropped', async (
   keepDraft('match', 1, DRAFT);
   forgetDraft('match');
   expect(shelf.size).toBe(0);
-  shelf.set('getaway.draft.match', '{ nonsense');
-  expect(draftOf('match', 1)).toEqual([]);
+  for (const nonsense of ['{ nonsense', 'null', '{ "seat": 1, "steps": "none" }']) {
+    shelf.set('getaway.draft.match', nonsense);
+    expect(draftOf('match', 1)).toEqual([]);
+  }
 });

@@ -13,7 +13,7 @@ export function draftOf(match: string, seat: number): Draft {
       seat?: number;
       steps?: Draft;
     } | null;
-    return kept?.seat === seat ? (kept.steps ?? NOTHING) : NOTHING;
+    return kept?.seat === seat && Array.isArray(kept.steps) ? kept.steps : NOTHING;
   } catch {
     return NOTHING;
   }
