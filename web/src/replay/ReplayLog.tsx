@@ -2,7 +2,7 @@ import type { Logged } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import { withoutAutomatic } from '../table/byItself.ts';
-import { lineOf } from '../table/LogPanel.tsx';
+import { Line, lineOf } from '../table/LogPanel.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFollow } from '../table/useFollow.ts';
 import css from './ReplayLog.module.css';
@@ -26,7 +26,7 @@ export function ReplayLog({ log, words, onGo }: ReplayLogProps): ReactNode {
         .map(({ n, play, event, byItself }) => (
           <li key={n}>
             <button type="button" onClick={() => onGo(play + 1)}>
-              {lineOf({ ...event }, words, say)} {byItself && <small>{say('log.byItself')}</small>}
+              <Line text={lineOf({ ...event }, words, say)} byItself={byItself} />
             </button>
           </li>
         ))}

@@ -104,11 +104,11 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
                 onBlur={() => onPoint(null)}
                 onClick={() => onPoint(event)}
               >
-                {text} {byItself && <small>{say('log.byItself')}</small>}
+                <Line text={text} byItself={byItself} />
               </button>
             ) : (
               <span>
-                {text} {byItself && <small>{say('log.byItself')}</small>}
+                <Line text={text} byItself={byItself} />
               </span>
             )}
             {event.rules.slice(0, 1).map((rule) => (
@@ -123,6 +123,21 @@ function Group({ group: { seat, lines }, name, game, id, onPoint }: GroupProps):
         ))}
       </ol>
     </li>
+  );
+}
+
+interface LineProps {
+  readonly text: string;
+  readonly byItself?: boolean | undefined;
+}
+
+/** A line, marked where nothing else could be chosen. */
+export function Line({ text, byItself }: LineProps): ReactNode {
+  const { say } = useWords();
+  return (
+    <>
+      {text} {byItself && <small>{say('log.byItself')}</small>}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { items, limits } from '../../content/index.ts';
+import { items, limits, objectives } from '../../content/index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { supplySize } from '../../rules/hero/hero.ts';
-import { objectives } from '../../content/index.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Scene } from './scene.ts';
 
