@@ -95,6 +95,17 @@ export class MatchClient {
     await this.request({ type: 'emote', id: newRequestId(), emote });
   }
 
+  /** Tells another person who is asked what they might choose, as the match stands here. */
+  async suggest(seat: number, choice: Choice): Promise<void> {
+    const { no } = this.state;
+    await this.request({ type: 'suggest', id: newRequestId(), seat, no, choice: { ...choice } });
+  }
+
+  /** Points at something, for those who look now: what does not get through is not sent again. */
+  point(piece: string): void {
+    if (this.ready) this.lifeline.send(JSON.stringify({ type: 'point', piece }));
+  }
+
   /** A bot stands in. */
   async away(): Promise<void> {
     await this.request({ type: 'away', id: newRequestId() });

@@ -1,7 +1,7 @@
 import type { FromClient, LiveErrorCode, WayBack } from '../protocol/live.ts';
 
 /** A message that the server has not answered yet. It is sent again until it has; its id makes it count once. */
-export type Request = Exclude<FromClient, { type: 'hello' | 'ping' }>;
+export type Request = Exclude<FromClient, { type: 'hello' | 'ping' | 'point' }>;
 
 /** Keeps unanswered requests beyond a reload of the page. */
 export interface Keep {

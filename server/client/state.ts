@@ -35,6 +35,14 @@ export interface MatchState {
   readonly ahead: number;
   /** The seats that asked for more time since the last update. */
   readonly needTime: readonly number[];
+  /** What each seat has pointed at last, the latest last; each time it is a new object. */
+  readonly points: readonly PointedAt[];
+}
+
+/** Something that a seat has pointed at. */
+export interface PointedAt {
+  readonly seat: number;
+  readonly piece: string;
 }
 
 export const FIRST: MatchState = {
@@ -56,6 +64,7 @@ export const FIRST: MatchState = {
   chat: [],
   ahead: 0,
   needTime: [],
+  points: [],
 };
 
 /** A message that does not continue what is there. */
@@ -80,11 +89,18 @@ export function after(state: MatchState, message: FromServer, now: number): Matc
       return { ...state, chat: [...state.chat, ...message.lines.filter(({ n }) => n > lastLine(state))] };
     case 'time':
       return { ...state, needTime: [...new Set([...state.needTime, message.seat])] };
+    case 'point': {
+      const { seat, piece } = message;
+      const others = state.points.filter((point) => point.seat !== seat);
+      return { ...state, points: [...others, { seat, piece }] };
+    }
     case 'done':
     case 'refused':
     case 'error':
     case 'undoable':
     case 'pong':
+    // Something that a newer server says, which this page has no use for.
+    default:
       return state;
   }
 }

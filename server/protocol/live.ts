@@ -1,7 +1,7 @@
 // What goes over the socket of a match. Both sides use these schemas; API.md is written from them.
 import * as v from 'valibot';
 import { Proof, Room } from './room.ts';
-import { ChatText, Choice, Count, Emote, RequestId, SeatNo, Time } from './values.ts';
+import { ChatText, Choice, Count, Emote, Piece, RequestId, SeatNo, SuggestedChoice, Time } from './values.ts';
 
 const Turn = v.pipe(
   Count,
@@ -68,6 +68,27 @@ export const Gesture = v.pipe(
   v.description('A line of chat that needs no translation.'),
 );
 
+export const Suggest = v.pipe(
+  v.strictObject({
+    type: v.literal('suggest'),
+    id: RequestId,
+    seat: v.pipe(SeatNo, v.description('to whom: another person who is asked to choose')),
+    no: v.pipe(
+      Count,
+      v.description('the number of the position that it is made for: once the seat has acted, it is stale'),
+    ),
+    choice: SuggestedChoice,
+  }),
+  v.description(
+    'A line of chat that says what another seat might choose. Nobody but that seat can choose it, and whether it could is told to nobody.',
+  ),
+);
+
+export const Point = v.pipe(
+  v.strictObject({ type: v.literal('point'), piece: Piece }),
+  v.description('Points at something on the table. It is not stored and not acknowledged.'),
+);
+
 export const Away = v.pipe(
   v.strictObject({ type: v.literal('away'), id: RequestId }),
   v.description('A bot stands in for this seat from now on.'),
@@ -102,6 +123,8 @@ export const FromClient = v.variant('type', [
   Undoable,
   Say,
   Gesture,
+  Suggest,
+  Point,
   Away,
   Back,
   MoreTime,
@@ -127,6 +150,18 @@ export const Clock = v.pipe(
   v.description('only where the pace is not "none"'),
 );
 
+export const Suggestion = v.pipe(
+  v.strictObject({
+    seat: v.pipe(SeatNo, v.description('to whom')),
+    turn: v.pipe(
+      Count,
+      v.description('how often that seat had acted: once it has acted again, the suggestion is of no use'),
+    ),
+    choice: SuggestedChoice,
+  }),
+  v.description('what somebody thinks that another seat might choose'),
+);
+
 export const ChatLine = v.strictObject({
   n: v.pipe(Count, v.description('lines are counted from 1')),
   at: Time,
@@ -134,6 +169,7 @@ export const ChatLine = v.strictObject({
   name: v.string(),
   text: v.optional(v.string()),
   emote: v.optional(Emote),
+  suggestion: v.optional(Suggestion),
 });
 
 export const DeltaSchema = v.pipe(
@@ -290,6 +326,11 @@ export const TimeAsked = v.pipe(
   v.description('This seat asks for more time.'),
 );
 
+export const PointedAt = v.pipe(
+  v.strictObject({ type: v.literal('point'), seat: SeatNo, piece: Piece }),
+  v.description('This seat points at something, for a moment.'),
+);
+
 export const Pong = v.pipe(
   v.strictObject({ type: v.literal('pong') }),
   v.description('The answer to `ping`.'),
@@ -307,6 +348,7 @@ export const FromServer = v.variant('type', [
   LiveError,
   UndoableReply,
   TimeAsked,
+  PointedAt,
   Pong,
 ]);
 
@@ -318,4 +360,5 @@ export type Update = v.InferOutput<typeof Update>;
 export type Welcome = v.InferOutput<typeof Welcome>;
 export type SeenEvent = v.InferOutput<typeof SeenEvent>;
 export type ChatLine = v.InferOutput<typeof ChatLine>;
+export type Suggestion = v.InferOutput<typeof Suggestion>;
 export type Clock = v.InferOutput<typeof Clock>;

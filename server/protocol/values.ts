@@ -64,6 +64,27 @@ export const Choice = v.pipe(
   v.description('one of the offered choices, exactly as offered'),
 );
 
+const LONGEST_SUGGESTION = 1000;
+/** As plain as what is said: nothing in it may be escaped, because that is how control characters are written. */
+const isPlain = (choice: v.InferOutput<typeof Choice>): boolean => {
+  const written = JSON.stringify(choice);
+  return written.length <= LONGEST_SUGGESTION && !written.includes('\\') && PLAIN.test(written);
+};
+export const SuggestedChoice = v.pipe(
+  Choice,
+  v.check(isPlain),
+  v.description(
+    `a choice as that seat may be offered it, which is not checked; at most ${LONGEST_SUGGESTION} characters of plain JSON`,
+  ),
+);
+
+/** What the page calls a thing on the table. */
+export const Piece = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+:[\w .'-]{1,60}$/),
+  v.description('a piece, by its kind and id, such as "card:boxer" or "seat:0"'),
+);
+
 export const ChatText = plainText(1, 500);
 export const Emote = v.picklist(EMOTES);
 

@@ -31,6 +31,7 @@ async function play(server: TestServer, game: string, seats: number) {
     const foreign = { ...states[seat]!.choices[0]!, goods: 'crown', share: 9 };
     await clients[bystander]!.play(foreign).catch(() => {});
     await clients[seat]!.play(foreign).catch(() => {});
+    await clients[bystander]!.suggest(seat, foreign);
     if (step % 5 === 0) await clients[seat]!.undo().catch(() => {});
     if (step % 7 === 0) await clients[bystander]!.undoable();
     if (step % 4 === 0) await watcher.api.call('match', { id });

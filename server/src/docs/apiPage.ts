@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, v.GenericSchema>> = {
   Outcome: room.Outcome,
   SeenEvent: live.SeenEvent,
   ChatLine: live.ChatLine,
+  Suggestion: live.Suggestion,
   Clock: live.Clock,
   Delta: live.DeltaSchema,
 };

@@ -14,9 +14,11 @@ import { comeBack, keptFor, standIn, you } from '../room/seating.ts';
 import { frameOf } from './frame.ts';
 import type { Inbox, Sender } from './inbox.ts';
 import { type Incoming, readMessage } from './reading.ts';
-import { say, saidSince } from './talking.ts';
+import { point, say, saidSince, suggest } from './talking.ts';
 
 type Message<T extends Incoming['type']> = Extract<Incoming, { type: T }>;
+/** What is answered. */
+type Request = Exclude<Incoming, Message<'hello' | 'ping' | 'point'>>;
 
 /** How long a client may take to say hello. */
 const PATIENCE = 10_000;
@@ -124,11 +126,15 @@ export class Connection implements Visitor, Sender {
     if (message.type === 'ping') return this.tell({ type: 'pong' });
     if (!this.greeted) return this.fault('malformed');
     const { seat } = this;
-    if (seat === null || !this.holds(seat)) return this.error('not-yours', message.id);
-    this.conclude(message, this.doing(message, seat));
+    if (seat === null || !this.holds(seat)) {
+      return this.error('not-yours', 'id' in message ? message.id : undefined);
+    }
+    if (message.type !== 'point') return this.conclude(message, this.doing(message, seat));
+    const result = this.chat.take(this.room.house.now()) ? point(this.room, seat, message.piece) : 'too-many';
+    if (result !== 'done') this.error(result);
   }
 
-  private doing(message: Exclude<Incoming, Message<'hello' | 'ping'>>, seat: number): Result {
+  private doing(message: Request, seat: number): Result {
     const { room } = this;
     const now = room.house.now();
     switch (message.type) {
@@ -150,6 +156,8 @@ export class Connection implements Visitor, Sender {
           message.type === 'say' ? { text: message.text } : { emote: message.emote },
         );
         return 'done';
+      case 'suggest':
+        return this.chat.take(now) ? suggest(room, seat, message) : 'too-many';
       case 'away':
         if (room.row.state !== 'live') return 'not-live';
         standIn(room, seat);
@@ -163,7 +171,7 @@ export class Connection implements Visitor, Sender {
   }
 
   /** Answers, but not before everything that the answer rests on is stored. */
-  private conclude(message: Exclude<Incoming, Message<'hello' | 'ping'>>, result: Result): void {
+  private conclude(message: Request, result: Result): void {
     const { room } = this;
     const { id, type } = message;
     if (result === 'again') room.house.metrics.add('repeats');

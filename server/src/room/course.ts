@@ -16,6 +16,8 @@ export class Course {
   private seats: number[];
   /** How often each seat has acted; taking back is an act. */
   readonly turns: number[];
+  /** The number of the entry by which each seat acted last; 0 for one that never has. */
+  readonly lastActs: number[];
   /** How often plays have been taken back. */
   taken: number;
   /** The requests that have been carried out, by seat. They are many, and seldom looked for. */
@@ -25,12 +27,14 @@ export class Course {
     match: Match,
     seats: number[],
     turns: number[],
+    lastActs: number[],
     taken: number,
     requests: readonly string[][],
   ) {
     this.match = match;
     this.seats = seats;
     this.turns = turns;
+    this.lastActs = lastActs;
     this.taken = taken;
     this.requests = requests;
   }
@@ -39,14 +43,17 @@ export class Course {
   static load(row: MatchRow, seats: number, entries: readonly Entry[], games: Games): Course {
     const record = recordOf(row, seats, entries);
     const turns = Array.from({ length: seats }, () => 0);
+    const lastActs = turns.map(() => 0);
     const requests = turns.map((): string[] => []);
-    for (const { seat, request } of entries) {
+    for (const { no, seat, request } of entries) {
       if (seat === null) continue;
       turns[seat] = (turns[seat] ?? 0) + 1;
+      lastActs[seat] = no;
       if (request !== null) requests[seat]?.push(request);
     }
     const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
-    return new Course(loadMatch(record, games as never), seatsOf(record.plays), turns, taken, requests);
+    const match = loadMatch(record, games as never);
+    return new Course(match, seatsOf(record.plays), turns, lastActs, taken, requests);
   }
 
   /** Whether this request of the seat has been carried out already. */

@@ -113,6 +113,7 @@ export class Room implements Writer {
     const course = this.course();
     const now = house.now();
     this.no++;
+    if (seat !== null) course.lastActs[seat] = this.no;
     this.asked = course.asked();
     this.clocks?.run(this.spending(), now);
     this.last = house.journal.append(

@@ -32,6 +32,8 @@ export interface StoredLine {
   readonly name: string;
   readonly text: string | null;
   readonly emote: string | null;
+  /** JSON. */
+  readonly suggestion: string | null;
 }
 
 /**
@@ -68,12 +70,13 @@ export class Journal {
     );
     this.setClock = db.prepare('UPDATE journal SET at = ?, banks = ? WHERE entry = ?');
     this.linesSince = db.prepare(
-      'SELECT n, at, seat, name, text, emote FROM chat WHERE match = ? AND n > ? ORDER BY n',
+      'SELECT n, at, seat, name, text, emote, suggestion FROM chat WHERE match = ? AND n > ? ORDER BY n',
     );
     this.lastLine = db.prepare('SELECT max(n) AS n FROM chat WHERE match = ?');
     this.said = db.prepare('SELECT n FROM chat WHERE match = ? AND seat = ? AND request = ?');
     this.addLine = db.prepare(
-      'INSERT INTO chat (match, n, at, seat, name, request, text, emote) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO chat (match, n, at, seat, name, request, text, emote, suggestion)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
   }
 
@@ -119,7 +122,7 @@ export class Journal {
   }
 
   addChat(writer: Writer, match: number, line: StoredLine, request: string): void {
-    const { n, at, seat, name, text, emote } = line;
-    this.commits.add(writer, this.addLine, match, n, at, seat, name, request, text, emote);
+    const { n, at, seat, name, text, emote, suggestion } = line;
+    this.commits.add(writer, this.addLine, match, n, at, seat, name, request, text, emote, suggestion);
   }
 }

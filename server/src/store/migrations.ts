@@ -104,4 +104,8 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE alive SET entry = (SELECT ifnull(max(entry), 0) FROM journal);
   DROP INDEX journal_of_match;
   `,
+  `
+  -- What somebody thinks that another seat might choose, as JSON.
+  ALTER TABLE chat ADD COLUMN suggestion TEXT;
+  `,
 ];
