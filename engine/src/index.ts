@@ -44,7 +44,8 @@ export { knowledge } from './knowledge.ts';
 export { createMatch, loadMatch, type Logged, Match } from './match.ts';
 export { completeOptions, type MatchSetup, startState } from './options.ts';
 export { type Preview, preview } from './preview.ts';
-export { type MatchRecord, type Play, readRecord } from './record.ts';
+export { type MatchRecord, type Play, readRecord, type Rewind } from './record.ts';
+export { recordUpTo, rewound, type RewoundEvent, rewoundEvent, withoutPlays } from './rewind.ts';
 export { ruleIds } from './rulebook.ts';
 export type { Change } from './schema/change.ts';
 export { type Infer, type Kind, SPECTATOR, type Viewer } from './schema/kind.ts';
@@ -68,4 +69,4 @@ export {
   Table,
 } from './table.ts';
 export { passesTurn } from './turn.ts';
-export type { Barrier, TakeBack, WayBack } from './undo.ts';
+export type { Barrier, ByAgreement, TakeBack, WayBack } from './undo.ts';

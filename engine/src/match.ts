@@ -5,11 +5,12 @@ import type { Base, Choice, Emit, Game, GameEvent, Outcome } from './game.ts';
 import { copyJson } from './json.ts';
 import { type MatchSetup, startState } from './options.ts';
 import { mayKnow, type Preview, preview } from './preview.ts';
-import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord } from './record.ts';
+import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord, type Rewind } from './record.ts';
+import { type Course, recordUpTo, rewound, rewoundEvent, withoutPlays } from './rewind.ts';
 import { SPECTATOR } from './schema/kind.ts';
 import type { Views } from './schema/views.ts';
 import { type Pending, Table } from './table.ts';
-import { type Barrier, History, type WayBack, withoutPlays } from './undo.ts';
+import { type Barrier, History, type WayBack } from './undo.ts';
 
 /** An event with its number, counted from 1, and how many choices had been played before it. */
 export interface Logged {
@@ -25,11 +26,15 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   /** The position that a fork begins with. */
   private readonly origin: S | null;
   private plays: Play<C>[] = [];
+  /** What was taken back by agreement. */
+  private rewinds: readonly Rewind[];
   private log: Logged[] = [];
   private table: Table<S, C>;
 
-  constructor(game: Game<S, C>, setup: MatchSetup, origin: S | null = null) {
+  /** `rewinds` are told again as the plays between which they happened are played again. */
+  constructor(game: Game<S, C>, setup: MatchSetup, origin: S | null = null, rewinds: readonly Rewind[] = []) {
     this.game = game;
+    this.rewinds = rewinds;
     this.setup = { ...setup, options: copyJson(setup.options ?? {}) };
     this.origin = origin && game.schema.clone(origin);
     this.table = this.restart();
@@ -50,10 +55,11 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     try {
       this.table.play(seat, choice);
     } catch (error) {
-      if (!(error instanceof Refused)) this.replay(this.plays);
+      if (!(error instanceof Refused)) this.replay(this.course());
       throw error;
     }
     this.plays.push({ seat, choice: copyJson(choice) });
+    this.tellRewinds();
   }
 
   /** The position as a seat may know it, or as a spectator may (null). */
@@ -105,7 +111,23 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     }
     const objection = history.objection(seat, first, only);
     if (objection) throw new Refused(objection, 'What came after it stands in the way');
-    this.replay(withoutPlays(this.plays, seat, first, only));
+    this.replay(withoutPlays(this.course(), seat, first, only));
+  }
+
+  /**
+   * Takes back the seat's latest play and everything since, whatever came to light: all who play have agreed to it.
+   * Nobody's view keeps what it showed, but the record says that it happened. Throws `Refused`.
+   */
+  rewind(seat: number): Rewind {
+    const { plays, table, game } = this;
+    const from = plays.findLastIndex((play) => play.seat === seat);
+    if (table.state.outcome) throw new Refused({ rule: game.rules.over }, 'The match is over');
+    if (from < 0) {
+      const rule = game.rules.undo ?? game.rules.turn;
+      throw new Refused({ rule }, `Seat ${seat} has nothing to take back`);
+    }
+    this.replay(rewound(this.course(), seat, from));
+    return this.rewinds.at(-1) as Rewind;
   }
 
   /** For each play, what it brought to light. */
@@ -131,10 +153,20 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
 
   /** The match itself. It holds the seed, so only show it to players once the match is over. */
   record(): MatchRecord<C> {
-    const { game, setup, origin, plays } = this;
+    const { game, setup, origin, plays, rewinds } = this;
     const { seats, seed, options = {} } = setup;
     const start = origin ? { start: game.schema.clone(origin) } : {};
-    return copyJson({ game: game.id, version: game.version, options, seats, seed, ...start, plays });
+    const taken = rewinds.length > 0 ? { rewinds } : {};
+    return copyJson({
+      game: game.id,
+      version: game.version,
+      options,
+      seats,
+      seed,
+      ...start,
+      plays,
+      ...taken,
+    });
   }
 
   /** The hash of the seed, for all to see from the start, and the seed once the match is over. */
@@ -146,7 +178,8 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   /** The match as it was after `plays` plays, to go on from in another way. */
   fork(plays = this.plays.length): Match<S, C> {
     const fork = new Match(this.game, this.setup, this.origin);
-    fork.replay(this.plays.slice(0, plays));
+    const record = recordUpTo(this.record(), plays);
+    fork.replay({ plays: record.plays, rewinds: record.rewinds ?? [] });
     return fork;
   }
 
@@ -168,13 +201,27 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
   private restart(): Table<S, C> {
     this.plays = [];
     this.log = [];
-    this.table = this.open((event) =>
-      this.log.push({ n: this.log.length + 1, play: this.plays.length, event }),
-    );
+    this.table = this.open((event) => this.tell(event));
+    this.tellRewinds();
     return this.table;
   }
 
-  private replay(plays: readonly Play<C>[]): void {
+  private tell(event: GameEvent): void {
+    this.log.push({ n: this.log.length + 1, play: this.plays.length, event });
+  }
+
+  /** Tells what was taken back by agreement from here. */
+  private tellRewinds(): void {
+    for (const rewind of this.rewinds) if (rewind.to === this.plays.length) this.tell(rewoundEvent(rewind));
+  }
+
+  private course(): Course<C> {
+    const { plays, rewinds } = this;
+    return { plays, rewinds };
+  }
+
+  private replay({ plays, rewinds }: Course<C>): void {
+    this.rewinds = rewinds;
     this.restart();
     for (const { seat, choice } of plays) this.play(seat, choice);
   }
@@ -206,7 +253,7 @@ export function loadMatch(value: unknown, games: { readonly [id: string]: Game<n
 function startAgain(game: Game, record: MatchRecord): Match {
   try {
     if (record.start !== undefined) game.schema.validate(record.start);
-    return new Match(game, record, (record.start as Base | undefined) ?? null);
+    return new Match(game, record, (record.start as Base | undefined) ?? null, record.rewinds);
   } catch (error) {
     throw asBadRecord(error, null);
   }

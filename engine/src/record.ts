@@ -7,6 +7,16 @@ export interface Play<C extends Choice = Choice> {
   readonly choice: C;
 }
 
+/** Plays that were taken back by agreement of all. They are gone; that they were, is not: what was seen cannot be unseen. */
+export interface Rewind {
+  /** Whose choice it was about. */
+  readonly seat: number;
+  /** How many plays were left. */
+  readonly to: number;
+  /** How many were taken back, those of other seats among them. */
+  readonly plays: number;
+}
+
 /** A match: played again, it gives the identical position on any machine. */
 export interface MatchRecord<C extends Choice = Choice> {
   readonly game: string;
@@ -18,6 +28,8 @@ export interface MatchRecord<C extends Choice = Choice> {
   /** Where a fork begins: a position instead of the setup. */
   readonly start?: unknown;
   readonly plays: readonly Play<C>[];
+  /** What was taken back by agreement, in order; left out where nothing was. */
+  readonly rewinds?: readonly Rewind[];
 }
 
 const missing = (name: string, wanted: string): BadRecord => new BadRecord(`"${name}" must be ${wanted}`);
@@ -25,7 +37,7 @@ const missing = (name: string, wanted: string): BadRecord => new BadRecord(`"${n
 /** Checks that a value has the form of a record, and returns a copy of it. */
 export function readRecord(value: unknown): MatchRecord {
   if (!isObject(value)) throw new BadRecord('not the record of a match');
-  const { game, version, options, seats, seed, start, plays } = value;
+  const { game, version, options, seats, seed, start, plays, rewinds = [] } = value;
   if (typeof game !== 'string') throw missing('game', "a game's id");
   if (!Number.isInteger(version)) throw missing('version', 'a whole number');
   if (!isObject(options)) throw missing('options', 'an object');
@@ -37,6 +49,7 @@ export function readRecord(value: unknown): MatchRecord {
       throw new BadRecord('a seat and a choice expected', i + 1);
     }
   });
+  if (!areRewinds(rewinds, seats as number, plays.length)) throw missing('rewinds', 'what was taken back');
   return copyJson({
     game,
     version,
@@ -45,7 +58,22 @@ export function readRecord(value: unknown): MatchRecord {
     seed,
     ...(start !== undefined && { start }),
     plays,
+    ...(rewinds.length > 0 && { rewinds }),
   }) as MatchRecord;
+}
+
+/** Each went back to a play that is there, or to the end of them, and none behind an earlier one's. */
+function areRewinds(value: unknown, seats: number, plays: number): value is Rewind[] {
+  if (!Array.isArray(value)) return false;
+  let least = 0;
+  return value.every((rewind: unknown) => {
+    if (!isObject(rewind) || ![rewind['seat'], rewind['to'], rewind['plays']].every(Number.isInteger))
+      return false;
+    const { seat, to, plays: taken } = rewind as { readonly [name: string]: number } & Rewind;
+    const fits = seat >= 0 && seat < seats && to >= least && to <= plays && taken > 0;
+    least = to;
+    return fits;
+  });
 }
 
 /** Throws when the record belongs to another game or to other rules. */

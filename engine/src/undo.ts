@@ -3,6 +3,7 @@ import { type Refusal, Refused } from './errors.ts';
 import type { Base, Choice, Emit, Game, Strand } from './game.ts';
 import { agrees, same } from './json.ts';
 import type { Play } from './record.ts';
+import { withoutPlays } from './rewind.ts';
 import { Table } from './table.ts';
 
 /** What one play brought to light. Undo goes back to the last barrier, never across it. */
@@ -25,11 +26,21 @@ export interface TakeBack<C extends Choice = Choice> extends Pick<Strand, 'from'
   readonly refusal: Refusal | null;
 }
 
+/** The latest play of a seat that it cannot take back by itself: with everything since, if all agree. */
+export interface ByAgreement {
+  readonly from: number;
+  /** How many plays that would take back. */
+  readonly plays: number;
+  /** What speaks against taking it back alone, where others came to rely on it. */
+  readonly refusal: Refusal | null;
+}
+
 /** What a seat may still take back. */
 export interface WayBack<C extends Choice = Choice> {
   /** The numbers of the plays (from 0) that nothing has frozen yet, the latest last. */
   readonly plays: readonly number[];
   readonly takeBacks: readonly TakeBack<C>[];
+  readonly byAgreement: ByAgreement | null;
 }
 
 /** One play of a match with the positions around it. */
@@ -91,7 +102,18 @@ export class History<S extends Base, C extends Choice> {
       plays: own.flatMap((play) => (play.no >= from && agrees(only, play.choice) ? [play.no] : [])),
       refusal: this.objection(seat, from, only),
     }));
-    return { plays, takeBacks };
+    return { plays, takeBacks, byAgreement: this.byAgreement(seat, plays) };
+  }
+
+  /** What only the agreement of all takes back; nothing once the match is over. */
+  private byAgreement(seat: number, undoable: readonly number[]): ByAgreement | null {
+    const { moments } = this;
+    const from = moments.findLastIndex((moment) => moment.seat === seat);
+    if (from < 0 || moments.at(-1)?.after.outcome !== null) return null;
+    const refusal = undoable.includes(from) ? this.objection(seat, from, {}) : null;
+    return undoable.includes(from) && refusal === null
+      ? null
+      : { from, plays: moments.length - from, refusal };
   }
 
   /** What speaks against taking plays back: what came after them needs them, or shows something without them. */
@@ -101,7 +123,11 @@ export class History<S extends Base, C extends Choice> {
     const { before } = moments[from] as Moment<S, C>;
     const open = (emit: Emit): Table<S, C> => new Table(game, game.schema.clone(before), emit);
     try {
-      const rest = new History(game, open, withoutPlays(moments.slice(from), seat, 0, only));
+      const rest = new History(
+        game,
+        open,
+        withoutPlays({ plays: moments.slice(from), rewinds: [] }, seat, 0, only).plays,
+      );
       return rest.barriers().some(isBarrier) ? { rule, params: { because: 'shows' } } : null;
     } catch (error) {
       if (error instanceof Refused) return { rule, params: { because: 'needed' } };
@@ -154,11 +180,3 @@ function canPlay<S extends Base, C extends Choice>(table: Table<S, C>, seat: num
     throw error;
   }
 }
-
-/** The plays that remain when a seat takes back its own from number `from` on, or those that agree with `only`. */
-export const withoutPlays = <C extends Choice>(
-  plays: readonly Play<C>[],
-  seat: number,
-  from: number,
-  only: object,
-): Play<C>[] => plays.filter((play, i) => i < from || play.seat !== seat || !agrees(only, play.choice));

@@ -125,6 +125,76 @@ describe('undo', () => {
   });
 });
 
+describe('taking back by agreement', () => {
+  test('goes behind what came to light, takes everything since with it, and deals the same again', () => {
+    const match = newMatch();
+    const before = match.view(0);
+    match.play(0, { do: 'draw' });
+    const [drawn] = match.view(0).hands[0]!.slice(-1);
+    match.play(1, { do: 'draw' });
+    expect(match.wayBack(0).byAgreement).toEqual({ from: 0, plays: 2, refusal: null });
+    expect(match.rewind(0)).toEqual({ seat: 0, to: 0, plays: 2 });
+    expect(match.view(0)).toEqual(before);
+    match.play(0, { do: 'draw' });
+    expect(match.view(0).hands[0]!.at(-1)).toBe(drawn);
+  });
+
+  test('is told to everybody where the match goes on, also after it was stored', () => {
+    const match = newMatch();
+    match.play(0, { do: 'draw' });
+    match.play(1, { do: 'draw' });
+    match.rewind(1);
+    match.play(1, { do: 'draw' });
+    const told = (seat: number | null) => match.events(seat).map(({ play, event }) => [play, event.event]);
+    expect(told(null)).toEqual([
+      [0, 'drew'],
+      [1, 'rewound'],
+      [1, 'drew'],
+    ]);
+    const again = loadMatch(JSON.parse(JSON.stringify(match.record())), games);
+    expect(again.events(1)).toEqual(match.events(1));
+    expect(again.record()).toEqual(match.record());
+    expect(match.fork(0).record().rewinds).toBeUndefined();
+    expect(match.fork(1).record().rewinds).toEqual([{ seat: 1, to: 1, plays: 1 }]);
+  });
+
+  test('keeps the marks of earlier ones when it goes behind them', () => {
+    const match = newMatch();
+    for (const seat of [0, 1, 0]) match.play(seat, { do: 'draw' });
+    match.rewind(0);
+    match.rewind(1);
+    expect(match.record().rewinds).toEqual([
+      { seat: 0, to: 1, plays: 1 },
+      { seat: 1, to: 1, plays: 1 },
+    ]);
+    match.rewind(0);
+    expect(match.record()).toMatchObject({ plays: [], rewinds: [{ to: 0 }, { to: 0 }, { to: 0 }] });
+    expect(loadMatch(match.record(), games).events(null)).toEqual(match.events(null));
+  });
+
+  test('is not needed for what a seat may take back alone, and moves with it', () => {
+    const match = createMatch(splitTheLoot, { seats: 3, seed: 'x' });
+    match.play(0, { do: 'ask', share: 2 });
+    match.play(1, { do: 'ask', share: 3 });
+    expect(match.wayBack(0).byAgreement).toBeNull();
+    expect(match.wayBack(2).byAgreement).toBeNull();
+    match.rewind(1);
+    match.undo(0);
+    expect(match.record()).toMatchObject({ plays: [], rewinds: [{ seat: 1, to: 0, plays: 1 }] });
+  });
+
+  test('is refused to a seat that has not chosen, and when all is over', () => {
+    const match = newMatch();
+    expect(() => match.rewind(0)).toThrow(expect.objectContaining({ rule: 'HG-TRN-01' }));
+    while (match.outcome() === null) {
+      const { seat, choices } = match.pending()[0]!;
+      match.play(seat, choices.at(-1)!);
+    }
+    expect(match.wayBack(0).byAgreement).toBeNull();
+    expect(() => match.rewind(0)).toThrow(expect.objectContaining({ rule: 'HG-END-01' }));
+  });
+});
+
 describe('forks', () => {
   test('go their own way from an earlier play', () => {
     const match = newMatch();
@@ -166,6 +236,19 @@ describe('a record', () => {
     ['another version', () => ({ ...played(), version: 7 }), null, /version 7 .* version 1/],
     ['a cut list of plays', () => ({ ...played(), plays: undefined }), null, /"plays" must be a list/],
     ['a play without a seat', () => ({ ...played(), plays: [{ choice: {} }] }), 1, /play 1/],
+    [
+      'taking back to where nothing is',
+      () => ({ ...played(), rewinds: [{ seat: 0, to: 3, plays: 1 }] }),
+      null,
+      /"rewinds"/,
+    ],
+    [
+      'taking back by nobody',
+      () => ({ ...played(), rewinds: [{ seat: 2, to: 0, plays: 1 }] }),
+      null,
+      /"rewinds"/,
+    ],
+    ['taking back that is none', () => ({ ...played(), rewinds: 'twice' }), null, /"rewinds"/],
     ['options out of range', () => ({ ...played(), options: { limit: 0 } }), null, /limit/],
     [
       'a forged play',

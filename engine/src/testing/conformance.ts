@@ -106,6 +106,16 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
           { numRuns: Math.min(games, 2) },
         );
       });
+
+      test('what all agree to take back leaves the beginning of the match, and a mark', () => {
+        assert(
+          property(nat(), (seed) => {
+            const match = createMatch(game, { ...variant, seed: String(seed) });
+            laws.rewindEqualsBeginning(match, { rng: seeded(`rewind ${seed}`) }, 20);
+          }),
+          { numRuns: 1 },
+        );
+      });
     },
   );
 }

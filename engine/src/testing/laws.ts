@@ -286,11 +286,53 @@ export function undoEqualsReplay<S extends Base, C extends Choice>(
     }
     if ('choice' in way) alike(refused, way.refusal !== null, 'whether it can be taken back by itself');
   }
-  const again = loadMatch(match.record(), games);
-  for (let viewer = -1; viewer < again.view(null).seats; viewer++) {
+  alikeMatches(loadMatch(match.record(), games), match, 'marks');
+}
+
+/** Two matches look the same to everybody; where one was taken back, but for the mark of it. */
+function alikeMatches(one: Match, other: Match, marks: 'marks' | 'no marks'): void {
+  const told = (match: Match, seat: number | null): unknown[] =>
+    marks === 'marks'
+      ? match.events(seat)
+      : match.events(seat).flatMap(({ play, event }) => (event.event === 'rewound' ? [] : { play, event }));
+  for (let viewer = -1; viewer < one.view(null).seats; viewer++) {
     const seat = viewer < 0 ? null : viewer;
-    alike(again.view(seat), match.view(seat), `the view of ${viewer}`);
-    alike(again.events(seat), match.events(seat), `the events of ${viewer}`);
+    alike(one.view(seat), other.view(seat), `the view of ${viewer}`);
+    alike(told(one, seat), told(other, seat), `the events of ${viewer}`);
   }
-  alike(again.pending(), match.pending(), 'what is offered');
+  alike(one.pending(), other.pending(), 'what is offered');
+}
+
+/**
+ * What all agree to take back leaves the match that its record's beginning is, for every viewer: nobody keeps sight of
+ * what came to light, and chance goes on from where it was. Only the mark of it is new, and comes back with the record.
+ */
+export function rewindEqualsBeginning<S extends Base, C extends Choice>(
+  match: Match<S, C>,
+  chance: Chance,
+  decisions: number,
+): void {
+  const { game } = match;
+  const games = { [game.id]: game } as unknown as Parameters<typeof loadMatch>[1];
+  for (let i = 0; i < decisions && match.outcome() === null; i++) {
+    const { seat, choices } = pick(chance, match.pending());
+    match.play(seat, pick(chance, choices));
+    if (i % 9 !== 8) continue;
+    const asking = below(chance, match.view(null).seats);
+    const before = match.record();
+    const { byAgreement } = match.wayBack(asking);
+    if (byAgreement === null) continue;
+    const { from, plays } = byAgreement;
+    const { rewinds: _, ...beginning } = { ...before, plays: before.plays.slice(0, from) };
+    alike(match.rewind(asking), { seat: asking, to: from, plays }, 'what was taken back');
+    alike(plays, before.plays.length - from, 'how much was taken back');
+    alikeMatches(match, loadMatch(beginning, games), 'no marks');
+    alike(match.record().rewinds?.at(-1), { seat: asking, to: from, plays }, 'the mark of it');
+    alikeMatches(loadMatch(match.record(), games), match, 'marks');
+    // With the same choices everything comes as it came.
+    const repeated = loadMatch({ ...before, rewinds: [] }, games);
+    for (const { seat: who, choice } of before.plays.slice(from)) match.play(who, choice);
+    alikeMatches(match, repeated, 'no marks');
+    match.rewind(asking);
+  }
 }
