@@ -87,6 +87,16 @@ export class MatchClient {
     return this.request({ type: 'undoable', id: newRequestId() });
   }
 
+  /** Asks everybody to agree that the latest choice is taken back, with everything since. */
+  async askBack(): Promise<void> {
+    await this.request({ type: 'rewind', id: newRequestId(), no: this.state.no });
+  }
+
+  /** Agrees to what somebody asks, or ends it. */
+  async answerBack(to: string, agrees: boolean): Promise<void> {
+    await this.request({ type: 'answer', id: newRequestId(), to, agrees });
+  }
+
   async say(text: string): Promise<void> {
     await this.request({ type: 'say', id: newRequestId(), text });
   }

@@ -53,7 +53,7 @@ export class Outbox {
   }
 
   /** The server has carried it out. */
-  done(id: string, way: WayBack = { plays: [], takeBacks: [] }): void {
+  done(id: string, way: WayBack = { plays: [], takeBacks: [], byAgreement: null }): void {
     this.take(id)?.resolve(way);
   }
 

@@ -58,6 +58,29 @@ export const Undoable = v.pipe(
   v.description('Asks which plays could be taken back.'),
 );
 
+export const AskBack = v.pipe(
+  v.strictObject({
+    type: v.literal('rewind'),
+    id: RequestId,
+    no: v.pipe(Count, v.description('the position that it is asked in: in any other it is refused')),
+  }),
+  v.description(
+    "Asks everybody to agree that this seat's latest choice is taken back, with everything since. The room shows `asking` until it is decided; where everybody else is a bot, asking is enough.",
+  ),
+);
+
+export const AnswerBack = v.pipe(
+  v.strictObject({
+    type: v.literal('answer'),
+    id: RequestId,
+    to: v.pipe(RequestId, v.description('the `id` of what is asked')),
+    agrees: v.boolean(),
+  }),
+  v.description(
+    'Agrees that something is taken back, or ends the request; whoever asked may end it, too. Once all agree, it is done.',
+  ),
+);
+
 export const Say = v.pipe(
   v.strictObject({ type: v.literal('say'), id: RequestId, text: ChatText }),
   v.description('A line of chat, for everybody at the match. Only seats may talk.'),
@@ -121,6 +144,8 @@ export const FromClient = v.variant('type', [
   Play,
   Undo,
   Undoable,
+  AskBack,
+  AnswerBack,
   Say,
   Gesture,
   Suggest,
@@ -282,6 +307,8 @@ export const LIVE_ERRORS = {
   'not-yours': 'a spectator, or the seat of somebody else',
   'not-live': 'the match has not begun or is over',
   away: 'a bot stands in for this seat; say `back` first',
+  'not-friendly': 'the match was made without taking back by agreement',
+  absent: 'somebody is away, and all have to agree',
   'too-many': 'too many messages; wait a little',
   storage: 'the server could not store it; send it again',
   fault: 'a fault of the server',
@@ -297,15 +324,17 @@ export const LiveError = v.pipe(
   v.description('It was not done.'),
 );
 
+const NullableRefusal = v.pipe(
+  v.nullable(v.strictObject({ rule: v.string(), params: v.record(v.string(), v.unknown()) })),
+  v.description('what speaks against it'),
+);
+
 const TakeBack = v.strictObject({
   choice: Choice,
   from: Count,
   only: v.record(v.string(), v.unknown()),
   plays: v.array(Count),
-  refusal: v.pipe(
-    v.nullable(v.strictObject({ rule: v.string(), params: v.record(v.string(), v.unknown()) })),
-    v.description('what speaks against it'),
-  ),
+  refusal: NullableRefusal,
 });
 
 export const UndoableReply = v.pipe(
@@ -316,6 +345,12 @@ export const UndoableReply = v.pipe(
     takeBacks: v.pipe(
       v.array(TakeBack),
       v.description('what of it belongs together: `from` and `only` take it back without the rest'),
+    ),
+    byAgreement: v.pipe(
+      v.nullable(v.strictObject({ from: Count, plays: Count, refusal: NullableRefusal })),
+      v.description(
+        'the latest play of the seat, where only `rewind` takes it back, and how many plays that would be; null where the match is not friendly',
+      ),
     ),
   }),
   v.description('The numbers of the plays that could be taken back, the latest last.'),
@@ -354,7 +389,7 @@ export const FromServer = v.variant('type', [
 
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type FromServer = v.InferOutput<typeof FromServer>;
-export type WayBack = Pick<v.InferOutput<typeof UndoableReply>, 'plays' | 'takeBacks'>;
+export type WayBack = Pick<v.InferOutput<typeof UndoableReply>, 'plays' | 'takeBacks' | 'byAgreement'>;
 export type Sync = v.InferOutput<typeof Sync>;
 export type Update = v.InferOutput<typeof Update>;
 export type Welcome = v.InferOutput<typeof Welcome>;

@@ -21,4 +21,12 @@ export const ALLOWANCES: Readonly<Record<Exclude<Pace, 'none'>, Allowance>> = {
   slow: { bank: 5 * DAY, increment: 1 * DAY, gift: 3 * DAY },
 };
 
+/** How long others may think about whether something is taken back; any choice that is made meanwhile ends it, too. */
+export const PATIENCE: Readonly<Record<Pace, number>> = {
+  none: 1 * DAY,
+  live: 2 * MINUTE,
+  fast: 4 * HOUR,
+  slow: 1 * DAY,
+};
+
 export const allowanceOf = (pace: Pace): Allowance | null => (pace === 'none' ? null : ALLOWANCES[pace]);

@@ -88,6 +88,10 @@ export const REST = {
       seats: v.pipe(v.array(SeatPlan), v.minLength(1), v.maxLength(MAX_SEATS)),
       pace: v.optional(Pace, 'none'),
       listed: v.pipe(v.optional(v.boolean(), false), v.description('show it in the lobby')),
+      friendly: v.pipe(
+        v.optional(v.boolean(), false),
+        v.description('choices may be taken back when everybody agrees'),
+      ),
       player: Player,
     }),
     reply: Arrival,

@@ -1,6 +1,6 @@
 // What everybody may know about a match, before, during and after play.
 import * as v from 'valibot';
-import { BotName, Count, GameId, MatchId, Options, Pace, SeatNo, Time } from './values.ts';
+import { BotName, Count, GameId, MatchId, Options, Pace, RequestId, SeatNo, Time } from './values.ts';
 
 export const SeatInfo = v.pipe(
   v.strictObject({
@@ -27,6 +27,27 @@ export const Outcome = v.strictObject({
   scores: v.array(v.nullable(v.number())),
 });
 
+export const ENDS_OF_ASKING = ['declined', 'withdrawn', 'expired', 'left'] as const;
+
+export const Asking = v.pipe(
+  v.strictObject({
+    id: v.pipe(RequestId, v.description('what an `answer` refers to')),
+    seat: v.pipe(SeatNo, v.description('who asks')),
+    from: v.pipe(Count, v.description('the number of the first play to take back')),
+    plays: v.pipe(Count, v.description('how many plays that takes back, those of others among them')),
+    agreed: v.pipe(v.array(SeatNo), v.description('seats of people who agree; all have to, bots always do')),
+    until: v.pipe(Time, v.description('when it ends by itself')),
+    ended: v.pipe(
+      v.nullable(v.picklist(ENDS_OF_ASKING)),
+      v.description('why it came to nothing; a choice that is made ends it, too, and leaves nothing of it'),
+    ),
+    by: v.pipe(v.nullable(SeatNo), v.description('who has ended it; null: nobody, the time was up')),
+  }),
+  v.description(
+    'a seat asks all others to agree that its latest choice is taken back, with everything since',
+  ),
+);
+
 export const Room = v.pipe(
   v.strictObject({
     id: MatchId,
@@ -35,6 +56,11 @@ export const Room = v.pipe(
     options: Options,
     pace: Pace,
     listed: v.pipe(v.boolean(), v.description('shown in the lobby')),
+    friendly: v.pipe(
+      v.boolean(),
+      v.description('choices may be taken back when everybody agrees, whatever came to light'),
+    ),
+    asking: v.nullable(Asking),
     state: v.pipe(
       v.picklist(['open', 'live', 'over', 'stale']),
       v.description('open: people still sit down; stale: the rules have changed since, so it cannot go on'),
@@ -60,6 +86,7 @@ export const You = v.pipe(
 
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
 export type Proof = v.InferOutput<typeof Proof>;
+export type Asking = v.InferOutput<typeof Asking>;
 export type Outcome = v.InferOutput<typeof Outcome>;
 export type Room = v.InferOutput<typeof Room>;
 export type You = v.InferOutput<typeof You>;

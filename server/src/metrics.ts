@@ -5,6 +5,7 @@ const COUNTERS = {
   plays: 'Choices played and stored.',
   refusals: 'Choices refused by a rule.',
   taken_back: 'Times that plays were taken back.',
+  rewound: 'Times that plays were taken back by agreement.',
   repeats: 'Requests that came a second time.',
   commits: 'Transactions.',
   commit_failures: 'Transactions that failed.',

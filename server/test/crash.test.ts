@@ -60,6 +60,39 @@ async function playOn(client: MatchClient, seat: number, acknowledged: string[])
   }
 }
 
+it('a server that is killed loses neither what somebody asks to take back, nor what all agreed to', async () => {
+  const data = scratchFolder();
+  const port = await freePort();
+  let server = await start(data, port);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  const [ann, ben] = [new Person(url, 'Ann'), new Person(url, 'Ben')];
+  const id = await ann.opens('hot-goods', { friendly: true });
+  await ben.sitsDown(id, 1);
+  const [first, second] = [ann.joins(id), ben.joins(id)];
+  const dieAndRise = async (): Promise<void> => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await Promise.all(
+      [first, second].map((client) => until(client, (s) => s.status === 'offline', PATIENCE)),
+    );
+    server = await start(data, port);
+    for (const client of [first, second]) client.wake();
+    await Promise.all([first, second].map((client) => until(client, (s) => s.status === 'online', PATIENCE)));
+  };
+  const { view } = await until(first, (s) => s.choices.length > 0);
+  await first.play({ do: 'draw' });
+  await first.askBack();
+  await dieAndRise();
+  const { room } = await until(second, (s) => s.room?.asking !== null, PATIENCE);
+  expect(room?.asking).toMatchObject({ seat: 0, from: 0, plays: 1, agreed: [0], ended: null });
+  await second.answerBack(room!.asking!.id, true);
+  await dieAndRise();
+  const { events, asked, room: after } = await until(second, (s) => s.taken === 1, PATIENCE);
+  expect(events.map(({ event }) => event.event)).toEqual(['rewound']);
+  expect([asked, after?.asking, first.getState().view]).toEqual([[0], null, view]);
+});
+
 it('a server that is killed at any moment loses nothing that it acknowledged, and goes on', async () => {
   const data = scratchFolder();
   const port = await freePort();

@@ -146,6 +146,7 @@ const planOf = (
     options?: Record<string, unknown>;
     pace?: 'none' | 'live' | 'fast' | 'slow';
     listed?: boolean;
+    friendly?: boolean;
   },
 ) => ({ game, seats: [{ kind: 'me' as const }, { kind: 'open' as const }], ...plan });
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { MatchClient } from '../client/index.ts';
 import { FromServer, REST, RestError } from '../protocol/index.ts';
 import { games } from './games.ts';
 import { type Person, serve, type TestServer, until } from './rig.ts';
@@ -10,12 +11,22 @@ import { learn, NOTHING_KNOWN, truthOf } from './truth.ts';
 const restReplies = v.union([RestError, ...Object.values(REST).map(({ reply }) => reply)]);
 const isLive = (text: string): boolean => text.startsWith('{"type":');
 
+/** One asks to take back what came to light, and all others agree. */
+async function takeBackTogether(clients: readonly MatchClient[], seat: number): Promise<void> {
+  const { no } = clients[seat]!.getState();
+  await clients[seat]!.askBack().catch(() => {});
+  const id = clients[seat]!.getState().room?.asking?.id;
+  if (id === undefined) return;
+  for (const [other, client] of clients.entries()) if (other !== seat) await client.answerBack(id, true);
+  await Promise.all(clients.map((client) => until(client, (s) => s.no > no)));
+}
+
 /** Plays a match over the network with everybody connected and eager to make mistakes. */
 async function play(server: TestServer, game: string, seats: number) {
   const people = Array.from({ length: seats }, (_, seat) => server.person(`Person ${seat}`));
   const [host, ...others] = people as [Person, ...Person[]];
   const plan = [{ kind: 'me' as const }, ...others.map(() => ({ kind: 'open' as const }))];
-  const id = await host.opens(game, { seats: plan });
+  const id = await host.opens(game, { seats: plan, friendly: true });
   for (const [i, person] of others.entries()) await person.sitsDown(id, i + 1);
   const watcher = server.person('Watcher');
   const clients = people.map((person) => person.joins(id));
@@ -34,12 +45,14 @@ async function play(server: TestServer, game: string, seats: number) {
     await clients[bystander]!.suggest(seat, foreign);
     if (step % 5 === 0) await clients[seat]!.undo().catch(() => {});
     if (step % 7 === 0) await clients[bystander]!.undoable();
+    if (step % 6 === 5) await takeBackTogether(clients, bystander);
     if (step % 4 === 0) await watcher.api.call('match', { id });
     const { choices } = clients[seat]!.getState();
     if (choices.length > 0) await clients[seat]!.play(choices[step % choices.length]!);
   }
   await Promise.all([...clients, watching].map((client) => until(client, (s) => s.room?.state === 'over')));
   const record = await watcher.api.call('record', { id });
+  if (game === 'hot-goods') expect(record['rewinds']).toBeDefined();
   return { id, people, watcher, record };
 }
 

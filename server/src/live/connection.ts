@@ -7,7 +7,8 @@ import { PROTOCOL } from '../../protocol/values.ts';
 import { faultOf } from '../faults.ts';
 import { Bucket } from '../limits.ts';
 import { Problem } from '../problem.ts';
-import { moreTime, play, type Result, takeBack } from '../room/playing.ts';
+import { answerBack, askBack } from '../room/agreeing.ts';
+import { moreTime, play, type Result, takeBack, wayBack } from '../room/playing.ts';
 import type { Visitor } from '../room/audience.ts';
 import type { Room } from '../room/room.ts';
 import { comeBack, keptFor, standIn, you } from '../room/seating.ts';
@@ -146,6 +147,10 @@ export class Connection implements Visitor, Sender {
       case 'undoable':
         if (room.row.state !== 'live') return 'not-live';
         return this.takingBack.take(now) ? 'done' : 'too-many';
+      case 'rewind':
+        return this.takingBack.take(now) ? askBack(room, seat, message) : 'too-many';
+      case 'answer':
+        return this.chat.take(now) ? answerBack(room, seat, message) : 'too-many';
       case 'say':
       case 'emote':
         if (!this.chat.take(now)) return 'too-many';
@@ -184,7 +189,7 @@ export class Connection implements Visitor, Sender {
       } else if (result !== 'done' && result !== 'again') {
         this.error(result, id);
       } else if (type === 'undoable') {
-        this.tell({ type: 'undoable', id, ...room.course().match.wayBack(this.seat as number) });
+        this.tell({ type: 'undoable', id, ...wayBack(room, this.seat as number) });
       } else {
         this.tell({ type: 'done', id });
       }

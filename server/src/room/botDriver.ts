@@ -1,11 +1,15 @@
 import { type Choice, pick, Refused, same, seeded } from '@getaway/engine';
 import { newSeed } from '../secrets.ts';
+import { isOpen } from './agreeing.ts';
 import { play } from './playing.ts';
 import type { Room } from './room.ts';
 
-/** Lets every bot think that is asked to choose. Bots rest while all people are away. */
+/**
+ * Lets every bot think that is asked to choose. Bots rest while all people are away, and while somebody asks to take back
+ * what they would answer.
+ */
 export function driveBots(room: Room): void {
-  if (room.closed || room.stale || room.row.state !== 'live') return;
+  if (room.closed || room.stale || room.row.state !== 'live' || isOpen(room.row.asking)) return;
   const someoneIsThere = room.seats.some((seat) => seat.kind === 'person' && !seat.away);
   if (!someoneIsThere && room.seats.some((seat) => seat.kind === 'person')) return;
   const mayWait = room.asked.length > 1;
@@ -42,7 +46,8 @@ async function think(room: Room, seat: number, mayWait: boolean): Promise<void> 
   });
   await onTheBeat(performance.now() - start, house.settings.bots.beat);
   room.thinking.delete(seat);
-  if (room.closed || !room.isBots(seat) || room.course().turns[seat] !== turn) return driveBots(room);
+  const mayAct = !room.closed && room.isBots(seat) && !isOpen(room.row.asking);
+  if (!mayAct || room.course().turns[seat] !== turn) return driveBots(room);
   const wish = typeof decision === 'number' ? choices[decision] : undefined;
   const outdated = room.no !== no && (decision === 'waits' || (wish && !isOffered(room, seat, wish)));
   if (outdated) return driveBots(room);

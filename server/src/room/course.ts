@@ -1,6 +1,15 @@
-import { agrees, type Choice, loadMatch, type Match, type MatchRecord, type Play } from '@getaway/engine';
+import {
+  type Choice,
+  loadMatch,
+  type Match,
+  type MatchRecord,
+  type Play,
+  type Rewind,
+  rewound,
+  withoutPlays,
+} from '@getaway/engine';
 import type { Games } from '@getaway/games';
-import { type Entry, PLAYED, TAKEN_BACK } from '../store/journal.ts';
+import { type Entry, PLAYED, REWOUND, TAKEN_BACK } from '../store/journal.ts';
 import type { MatchRow } from '../store/matches.ts';
 
 /** What a play that was taken back is stored as. */
@@ -45,13 +54,15 @@ export class Course {
     const turns = Array.from({ length: seats }, () => 0);
     const lastActs = turns.map(() => 0);
     const requests = turns.map((): string[] => []);
-    for (const { no, seat, request } of entries) {
+    for (const { no, kind, seat, request } of entries) {
       if (seat === null) continue;
-      turns[seat] = (turns[seat] ?? 0) + 1;
-      lastActs[seat] = no;
+      for (const acting of kind === REWOUND ? turns.keys() : [seat]) {
+        turns[acting] = (turns[acting] ?? 0) + 1;
+        lastActs[acting] = no;
+      }
       if (request !== null) requests[seat]?.push(request);
     }
-    const taken = entries.filter(({ kind }) => kind === TAKEN_BACK).length;
+    const taken = entries.filter(({ kind }) => kind === TAKEN_BACK || kind === REWOUND).length;
     const match = loadMatch(record, games as never);
     return new Course(match, seatsOf(record.plays), turns, lastActs, taken, requests);
   }
@@ -78,6 +89,16 @@ export class Course {
     return { from: first, only };
   }
 
+  /** Takes back the seat's latest play with everything since, as all have agreed. Throws `Refused`. */
+  rewind(seat: number, request: string): Rewind {
+    const done = this.match.rewind(seat);
+    this.seats = seatsOf(this.match.record().plays);
+    this.taken++;
+    for (const acting of this.turns.keys()) this.turns[acting] = (this.turns[acting] ?? 0) + 1;
+    this.requests[seat]?.push(request);
+    return done;
+  }
+
   /** The seats that are to choose now. */
   asked(): number[] {
     return this.match.asked();
@@ -96,17 +117,20 @@ export class Course {
 /** The match that a journal tells of. It holds the seed. */
 export function recordOf(row: MatchRow, seats: number, entries: readonly Entry[]): MatchRecord {
   let plays: Play[] = [];
+  let rewinds: Rewind[] = [];
   for (const { kind, seat, body } of entries) {
     if (seat === null || body === null) continue;
     if (kind === PLAYED) plays.push({ seat, choice: JSON.parse(body) as Choice });
-    if (kind === TAKEN_BACK) plays = without(plays, seat, JSON.parse(body) as TakenBack);
+    else {
+      const { from, only } = JSON.parse(body) as TakenBack;
+      const played = { plays, rewinds };
+      const left = kind === REWOUND ? rewound(played, seat, from) : withoutPlays(played, seat, from, only);
+      plays = [...left.plays];
+      rewinds = [...left.rewinds];
+    }
   }
   const { game, version, options, seed } = row;
-  return { game, version, options, seats, seed, plays };
+  return { game, version, options, seats, seed, plays, ...(rewinds.length > 0 && { rewinds }) };
 }
 
 const seatsOf = (plays: readonly Play[]): number[] => plays.map(({ seat }) => seat);
-
-/** The plays that remain: the same that the engine leaves when it takes back. */
-const without = (plays: readonly Play[], seat: number, { from, only }: TakenBack): Play[] =>
-  plays.filter((play, i) => i < from || play.seat !== seat || !agrees(only, play.choice));

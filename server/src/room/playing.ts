@@ -1,5 +1,5 @@
 // What a seat does in a match that is going on.
-import { type Choice, Refused } from '@getaway/engine';
+import { type Choice, Refused, type WayBack } from '@getaway/engine';
 import type { LiveErrorCode } from '../../protocol/live.ts';
 import { PLAYED, TAKEN_BACK } from '../store/journal.ts';
 import type { Room } from './room.ts';
@@ -52,6 +52,12 @@ export function takeBack(
   }
   room.house.metrics.add('taken_back');
   return 'done';
+}
+
+/** What the seat may take back; by agreement only in a match that was made so. */
+export function wayBack(room: Room, seat: number): WayBack {
+  const way = room.course().match.wayBack(seat);
+  return room.row.friendly ? way : { ...way, byAgreement: null };
 }
 
 function objectionTo(

@@ -5,8 +5,9 @@ import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { nickname } from '../secrets.ts';
 import type { Writer } from '../store/commits.ts';
-import { BEGUN } from '../store/journal.ts';
+import { BEGUN, REWOUND } from '../store/journal.ts';
 import type { MatchRow, SeatRow } from '../store/matches.ts';
+import { endAsking, isOpen } from './agreeing.ts';
 import { Audience } from './audience.ts';
 import { driveBots } from './botDriver.ts';
 import { Clocks } from './clock.ts';
@@ -113,7 +114,8 @@ export class Room implements Writer {
     const course = this.course();
     const now = house.now();
     this.no++;
-    if (seat !== null) course.lastActs[seat] = this.no;
+    if (kind === REWOUND) course.lastActs.fill(this.no);
+    else if (seat !== null) course.lastActs[seat] = this.no;
     this.asked = course.asked();
     this.clocks?.run(this.spending(), now);
     this.last = house.journal.append(
@@ -124,14 +126,19 @@ export class Room implements Writer {
       { at: now, asked: bits(this.asked), banks: this.clocks?.stored(now) ?? null },
     );
     const outcome = course.match.outcome();
+    // What somebody asked was about the position before.
+    const wasAsked = row.asking !== null;
+    row.asking = null;
     if (outcome !== null) {
       row.state = 'over';
       row.outcome = outcome;
-      house.matches.save(this, row, now);
       house.log.info({ match: this.name, ending: outcome.ending, entries: this.no }, 'a match is over');
+    }
+    if (outcome !== null || wasAsked) {
+      house.matches.save(this, row, now);
       this.changed = true;
     }
-    if (this.clocks) house.matches.wakeAt(this, match, this.clocks.deadline());
+    if (this.clocks || wasAsked) this.setWake();
     this.moved = true;
     this.dirty = true;
   }
@@ -143,9 +150,17 @@ export class Room implements Writer {
     const now = house.now();
     clocks.run(this.spending(), now);
     house.journal.saveClock(this, last, now, clocks.stored(now));
-    house.matches.wakeAt(this, row.match, clocks.deadline());
+    this.setWake();
     this.moved = true;
     this.dirty = true;
+  }
+
+  /** Stores when something will happen by itself: a clock runs out, or nobody has answered what was asked. */
+  setWake(): void {
+    const { row, clocks, house } = this;
+    const times = [clocks?.deadline() ?? null, isOpen(row.asking) ? (row.asking?.until ?? null) : null];
+    const known = times.filter((time) => time !== null);
+    house.matches.wakeAt(this, row.match, known.length === 0 ? null : Math.min(...known));
   }
 
   /** Stores who sits on a seat. Everybody hears of it. */
@@ -153,6 +168,7 @@ export class Room implements Writer {
     const row = this.seats[seat];
     if (row === undefined) return;
     this.house.matches.saveSeat(this, this.row.match, seat, row);
+    endAsking(this, 'left', seat);
     this.changed = true;
     this.dirty = true;
   }
@@ -203,7 +219,7 @@ export class Room implements Writer {
   /** What everybody may know about the match. */
   info(): RoomInfo {
     const { row, stale } = this;
-    const { id, game, version, options, pace, listed, created, outcome, rematch } = row;
+    const { id, game, version, options, pace, listed, friendly, asking, created, outcome, rematch } = row;
     return {
       id,
       game,
@@ -211,6 +227,8 @@ export class Room implements Writer {
       options,
       pace,
       listed,
+      friendly,
+      asking,
       created,
       outcome,
       rematch,

@@ -8,6 +8,7 @@ import type { House } from '../house.ts';
 import { asProblem, Problem } from '../problem.ts';
 import { hashOf, newId, newSeed } from '../secrets.ts';
 import { type MatchRow, openSeat, type SeatRow } from '../store/matches.ts';
+import { endAsking } from './agreeing.ts';
 import { Room } from './room.ts';
 
 /** Throws when no match can be set up like that. */
@@ -24,15 +25,15 @@ export function demandPlan(house: House, { game: id, options, seats }: ReadBodyO
 
 /** Opens a match for a guest who arranges it. It begins at once if no seat is open. */
 export function openMatch(house: House, host: number, plan: ReadBodyOf<'create'>): Room {
-  const { game, options, pace, listed, player } = plan;
+  const { game, options, pace, listed, friendly, player } = plan;
   const seats = plan.seats.map((seat): SeatRow => {
     if (seat.kind === 'bot') return { ...openSeat(), kind: 'bot', bot: seat.bot };
     return seat.kind === 'me' ? { ...openSeat(), ...personSeat(host, player) } : openSeat();
   });
-  return openRoom(house, { game, options, pace, listed, host }, seats);
+  return openRoom(house, { game, options, pace, listed, friendly, host }, seats);
 }
 
-type Plan = Pick<MatchRow, 'game' | 'options' | 'pace' | 'listed' | 'host'>;
+type Plan = Pick<MatchRow, 'game' | 'options' | 'pace' | 'listed' | 'friendly' | 'host'>;
 
 function openRoom(house: House, plan: Plan, seats: SeatRow[]): Room {
   const row: MatchRow = {
@@ -42,6 +43,7 @@ function openRoom(house: House, plan: Plan, seats: SeatRow[]): Room {
     version: house.games[plan.game]?.version ?? 0,
     seed: newSeed(house.random),
     state: 'open',
+    asking: null,
     created: house.now(),
     outcome: null,
     rematch: null,
@@ -163,6 +165,7 @@ export function timeIsUp(room: Room, now: number): void {
     room.house.matches.wakeAt(room, room.row.match, null);
     return room.touch();
   }
+  if (room.row.asking !== null && room.row.asking.until <= now) endAsking(room, 'expired', null);
   for (const seat of room.clocks?.expired(now) ?? []) standIn(room, seat);
   room.writeClocks();
 }
@@ -196,8 +199,8 @@ export function rematch(room: Room, guest: number, player: Player): Room {
     if (old.guest === guest) return { ...openSeat(), ...personSeat(guest, player) };
     return { ...openSeat(), reserved: old.guest };
   });
-  const { game, options, pace, listed } = row;
-  const next = openRoom(house, { game, options, pace, listed, host: guest }, seats);
+  const { game, options, pace, listed, friendly } = row;
+  const next = openRoom(house, { game, options, pace, listed, friendly, host: guest }, seats);
   row.rematch = next.row.id;
   room.writeRow();
   return next;

@@ -7,6 +7,8 @@ import { Ends } from './ends.ts';
 export const BEGUN = 0;
 export const PLAYED = 1;
 export const TAKEN_BACK = 2;
+/** Taken back because all agreed. It is an act of every seat: what any of them chose before was for another position. */
+export const REWOUND = 3;
 
 export interface Entry {
   readonly no: number;

@@ -1,5 +1,5 @@
 import type { Statement } from 'better-sqlite3';
-import type { Outcome } from '../../protocol/room.ts';
+import type { Asking, Outcome } from '../../protocol/room.ts';
 import type { Pace } from '../../protocol/values.ts';
 import type { Commits, Writer } from './commits.ts';
 import type { Database } from './database.ts';
@@ -13,6 +13,10 @@ export interface MatchRow {
   readonly seed: string;
   readonly pace: Pace;
   readonly listed: boolean;
+  /** Choices may be taken back when everybody agrees. */
+  readonly friendly: boolean;
+  /** Somebody asks the others to agree, or asked last. */
+  asking: Asking | null;
   state: 'open' | 'live' | 'over';
   host: number | null;
   readonly created: number;
@@ -47,8 +51,10 @@ export const openSeat = (): SeatRow => ({
 });
 
 type Stored<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
-type StoredMatch = Omit<Stored<MatchRow, 'options'>, 'listed' | 'outcome'> & {
+type StoredMatch = Omit<Stored<MatchRow, 'options'>, 'listed' | 'friendly' | 'asking' | 'outcome'> & {
   listed: number;
+  friendly: number;
+  asking: string | null;
   outcome: string | null;
 };
 type StoredSeat = Omit<SeatRow, 'away'> & { away: number };
@@ -77,11 +83,11 @@ export class Matches {
       'SELECT kind, guest, name, colour, shape, bot, away, invite, reserved FROM seats WHERE match = ? ORDER BY seat',
     );
     this.insert = db.prepare(
-      `INSERT INTO matches (match, id, game, version, options, seed, pace, listed, state, host, created, touched)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO matches (match, id, game, version, options, seed, pace, listed, friendly, state, host, created, touched)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.update = db.prepare(
-      'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, touched = ? WHERE match = ?',
+      'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, asking = ?, touched = ? WHERE match = ?',
     );
     this.putSeat = db.prepare(
       `INSERT OR REPLACE INTO seats (match, seat, kind, guest, name, colour, shape, bot, away, invite, reserved)
@@ -128,6 +134,8 @@ export class Matches {
         rematch,
         options: JSON.parse(row.options) as MatchRow['options'],
         listed: row.listed === 1,
+        friendly: row.friendly === 1,
+        asking: row.asking === null ? null : (JSON.parse(row.asking) as Asking),
         outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
       },
       this.seatsOf.all(match).map(({ away, ...seat }) => ({ ...seat, away: away === 1 })),
@@ -135,16 +143,19 @@ export class Matches {
   }
 
   create(writer: Writer, row: MatchRow): void {
-    const { match, id, game, version, options, seed, pace, listed, state, host, created } = row;
+    const { match, id, game, version, options, seed, pace, listed, friendly, state, host, created } = row;
     this.commits.add(
       ...([writer, this.insert, match, id, game, version, JSON.stringify(options), seed, pace] as const),
-      ...([Number(listed), state, host, created, created] as const),
+      ...([Number(listed), Number(friendly), state, host, created, created] as const),
     );
   }
 
   save(writer: Writer, row: MatchRow, now: number): void {
     const outcome = row.outcome && JSON.stringify(row.outcome);
-    this.commits.add(writer, this.update, row.state, row.host, outcome, row.rematch, now, row.match);
+    const asking = row.asking && JSON.stringify(row.asking);
+    this.commits.add(
+      ...([writer, this.update, row.state, row.host, outcome, row.rematch, asking, now, row.match] as const),
+    );
   }
 
   saveSeat(writer: Writer, match: number, seat: number, row: SeatRow): void {

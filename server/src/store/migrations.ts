@@ -108,4 +108,9 @@ export const MIGRATIONS: readonly string[] = [
   -- What somebody thinks that another seat might choose, as JSON.
   ALTER TABLE chat ADD COLUMN suggestion TEXT;
   `,
+  `
+  -- Whether choices may be taken back when everybody agrees, and who asks for that now.
+  ALTER TABLE matches ADD COLUMN friendly INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE matches ADD COLUMN asking TEXT;
+  `,
 ];

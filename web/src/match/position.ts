@@ -22,7 +22,7 @@ export interface Player {
   readonly bot?: string;
 }
 
-export const NO_WAY_BACK: WayBack = { plays: [], takeBacks: [] };
+export const NO_WAY_BACK: WayBack = { plays: [], takeBacks: [], byAgreement: null };
 
 /** What a match looks like through the eyes of one seat, or of a spectator. */
 export interface Position {
