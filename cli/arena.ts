@@ -123,7 +123,7 @@ const show = (lines: readonly Line[]): string =>
   );
 
 async function run(args: Args, world: World): Promise<void> {
-  const game: Game = gameNamed(args.word(0, 'missing.game'), world);
+  const game: Game = await gameNamed(args.word(0, 'missing.game'), world);
   const names = namesOf(args);
   const { min, max } = game.seats;
   const seats = seatsOf(args, game, Math.max(min, Math.min(max, names.length)));

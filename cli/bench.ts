@@ -1,10 +1,7 @@
 import { BARE, type Goal, goalsOf, MATCH, PEER, TABLE } from './bench/goals.ts';
-import { benchBots } from './bench/bots.ts';
 import { installPeers } from './bench/peers.ts';
 import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
 import { rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
-import { benchServer } from './bench/server.ts';
-import { benchWeb } from './bench/web.ts';
 import { measure } from './bench/workload.ts';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
@@ -23,7 +20,7 @@ const rounded = (number: number): number | null =>
   Number.isFinite(number) ? Number(number.toPrecision(4)) : null;
 
 function gamesOf(samples: Samples, world: World): Record<string, Record<string, number | null>> {
-  const measured = Object.keys(world.games).filter((id) => samples.has(`${id}: random play`));
+  const measured = world.library.map(({ id }) => id).filter((id) => samples.has(`${id}: random play`));
   const figures = measured.map((id) => {
     const play = `${id}: random play`;
     const figure = {
@@ -81,14 +78,14 @@ function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof
 
 async function run(args: Args, world: World): Promise<void> {
   const what = args.word(0, 'missing.bench');
-  if (what === 'server') return benchServer(args, world);
-  if (what === 'web') return benchWeb(args, world);
-  if (what === 'bots') return benchBots(args, world);
+  if (what === 'server') return (await import('./bench/server.ts')).benchServer(args, world);
+  if (what === 'web') return (await import('./bench/web.ts')).benchWeb(args, world);
+  if (what === 'bots') return (await import('./bench/bots.ts')).benchBots(args, world);
   if (what !== 'engine') throw args.misused('wrong.bench', { what });
   const seconds = args.text('seconds') ?? '0.5';
   if (!(Number(seconds) > 0)) throw args.misused('wrong.seconds', { seconds });
   const withPeers = !args.has('alone');
-  const rows = rowsOf(world, withPeers);
+  const rows = await rowsOf(world, withPeers);
   const row = args.text('row');
   if (row !== undefined) {
     print(JSON.stringify(measure(rowNamed(rows, row), Number(seconds))));
@@ -101,7 +98,10 @@ async function run(args: Args, world: World): Promise<void> {
   const pinned = canPin();
   const samples = measureInRounds(world, { names, rounds, seconds }, pinned);
   checkDigests(samples);
-  const goals = goalsOf(samples, Object.keys(world.games));
+  const goals = goalsOf(
+    samples,
+    world.library.map(({ id }) => id),
+  );
   const games = gamesOf(samples, world);
   if (!args.has('json')) {
     show(samples, goals, games);

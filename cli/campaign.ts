@@ -1,19 +1,21 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { createMatch, loadMatch as load } from '@getaway/engine';
-import { type Campaign, campaigns } from '@getaway/games/campaigns';
+import { createMatch } from '@getaway/engine';
+import type { Campaign, campaigns } from '@getaway/games/campaigns';
+import { libraryOf } from '@getaway/games/library';
 import { speaker } from '@getaway/words';
 import type { Args, Command, World } from './command.ts';
 import { Planning } from './campaign/planning.ts';
 import { UserError } from './errors.ts';
 import { LANG_FLAG, Language } from './language.ts';
+import { evaluationOf } from './minds.ts';
 import { botsFor } from './play.ts';
 import { Players } from './play/players.ts';
 import { Session } from './play/session.ts';
 import { Terminal } from './play/terminal.ts';
 import { speakerFor } from './play/text.ts';
 import { print } from './output.ts';
-import { readRecordFile, readText } from './record.ts';
+import { matchOf, readRecordFile, readText } from './record.ts';
 import { randomSeed } from './setup.ts';
 
 type AnyCampaign = (typeof campaigns)[string];
@@ -62,15 +64,15 @@ async function playMatch(
   const { campaign, matchFile } = shelf;
   const setup = campaign.setup(universe);
   if (setup === null) return universe;
-  const games = { ...world.games, [campaign.game.id]: campaign.game };
+  const library = [...world.library.filter(({ id }) => id !== campaign.game.id), ...libraryOf(campaign.game)];
   const match = existsSync(matchFile)
-    ? load(readRecordFile(matchFile), games as never)
+    ? await matchOf(readRecordFile(matchFile), library)
     : createMatch(campaign.game, setup);
   const bots = botsFor(args, setup.seats);
   const people = Array.from({ length: setup.seats - bots.length }, () => null);
-  const players = new Players([...people, ...bots], setup.seed);
+  const players = new Players([...people, ...bots], setup.seed, await evaluationOf(campaign.game.id, world));
   const words = await speakerFor(campaign.game, setup.seats, language, campaign.names(universe));
-  await new Session(match, games, players, terminal, words, language.say).run();
+  await new Session(match, library, players, terminal, words, language.say).run();
   if (match.outcome() === null) {
     writeFileSync(matchFile, JSON.stringify(match.record()));
     print(language.say('campaign.kept', { file: matchFile }));
@@ -89,6 +91,8 @@ function seedFor(args: Args, universe: Universe): string {
 }
 
 async function run(args: Args, world: World): Promise<void> {
+  // Loaded here, so that no other command needs its game.
+  const { campaigns } = await import('@getaway/games/campaigns');
   const id = args.text('game') ?? Object.keys(campaigns)[0] ?? '';
   const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined;
   if (campaign === undefined)

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Game } from '@getaway/engine';
-import type { Games } from '@getaway/games';
+import type { Library } from '@getaway/games/library';
 import type { Speaker } from '@getaway/words';
 import { UserError } from './errors.ts';
 
-/** What a command works with. Games are handed in, so that a test can bring its own. */
+/** What a command works with. Games are handed in, so that a test can bring its own, and loaded by the commands that want them. */
 export interface World {
-  readonly games: Games;
+  readonly library: Library;
   /** The repository's folder, where RULES.md files and tests are. */
   readonly root: string;
   /** The URL of the running program, which helper threads and processes are started from. */
@@ -140,8 +140,8 @@ export function helpOfAll(commands: readonly Command[], say: Say): string {
 }
 
 /** The game of that id, or an error that names those there are. */
-export function gameNamed(id: string, world: World): Game {
-  const game = Object.hasOwn(world.games, id) ? world.games[id] : undefined;
-  if (game !== undefined) return game;
-  throw new UserError('error.noGame', { id, known: Object.keys(world.games).join(', ') });
+export async function gameNamed(id: string, { library }: World): Promise<Game> {
+  const title = library.find((one) => one.id === id);
+  if (title !== undefined) return title.load();
+  throw new UserError('error.noGame', { id, known: library.map((one) => one.id).join(', ') });
 }

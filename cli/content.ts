@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Exchange, exchanges } from '@getaway/games/exchanges';
+import type { Exchange } from '@getaway/games/exchanges';
 import type { Args, Command } from './command.ts';
 import { UserError } from './errors.ts';
 import { print } from './output.ts';
 
-function exchangeOf(game: string): Exchange {
+async function exchangeOf(game: string): Promise<Exchange> {
+  // Loaded here, so that no other command needs their games.
+  const { exchanges } = await import('@getaway/games/exchanges');
   const exchange = Object.hasOwn(exchanges, game) ? exchanges[game] : undefined;
   if (exchange !== undefined) return exchange;
   throw new UserError('error.noExchange', { game, known: Object.keys(exchanges).join(', ') });
@@ -30,8 +32,8 @@ function scenarioNamed(word: string): unknown {
   }
 }
 
-function run(args: Args): void {
-  const exchange = exchangeOf(args.word(0, 'missing.game'));
+async function run(args: Args): Promise<void> {
+  const exchange = await exchangeOf(args.word(0, 'missing.game'));
   const action = args.word(1, 'missing.action');
   if (action === 'import') {
     importBoard(exchange, args.word(2, 'missing.board'), args.text('out'));

@@ -1,5 +1,5 @@
-import { games } from '@getaway/games';
+import { library } from '@getaway/games/library';
 import { repository } from './repository.ts';
 import { run } from './run.ts';
 
-await run({ games, root: repository(), program: import.meta.url });
+await run({ library, root: repository(), program: import.meta.url });

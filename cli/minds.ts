@@ -1,13 +1,22 @@
 import type { Evaluation } from '@getaway/bots';
-import { evaluations, tunables } from '@getaway/games/evaluations';
+import type { Library } from '@getaway/games/library';
 import type { Bout } from './arena/bout.ts';
+import type { World } from './command.ts';
 import type { Weights } from './tune/fit.ts';
 
-const byId: Readonly<Record<string, Evaluation>> = evaluations;
-
 /** What bots know of a game besides its rules, if anything. */
-export const evaluationOf = (game: string): Evaluation | undefined =>
-  Object.hasOwn(byId, game) ? byId[game] : undefined;
+export const evaluationOf = async (game: string, { library }: World): Promise<Evaluation | undefined> =>
+  library.find(({ id }) => id === game)?.evaluation?.();
+
+/** The same of all games that they know anything of. */
+export async function evaluationsOf(library: Library): Promise<Readonly<Record<string, Evaluation>>> {
+  const known = library.flatMap(({ id, evaluation }) =>
+    evaluation === undefined ? [] : [{ id, evaluation }],
+  );
+  return Object.fromEntries(
+    await Promise.all(known.map(async ({ id, evaluation }) => [id, await evaluation()] as const)),
+  );
+}
 
 /** Weights that can be tuned, and how. */
 export interface Tunable {
@@ -19,7 +28,8 @@ export interface Tunable {
   readonly tables: readonly { readonly seats: number; readonly options: Bout['options'] }[];
 }
 
-const tunablesById = tunables as unknown as Readonly<Record<string, Tunable>>;
-
-export const tunableOf = (game: string): Tunable | undefined =>
-  Object.hasOwn(tunablesById, game) ? tunablesById[game] : undefined;
+export async function tunableOf(game: string): Promise<Tunable | undefined> {
+  const { tunables } = await import('@getaway/games/tunables');
+  const byId = tunables as unknown as Readonly<Record<string, Tunable>>;
+  return Object.hasOwn(byId, game) ? byId[game] : undefined;
+}

@@ -1,14 +1,15 @@
 import { type Bot, random } from '@getaway/bots';
 import { createMatch, type Game, type Match } from '@getaway/engine';
-import { loadMatch } from '@getaway/games';
+import { gamesOf } from '@getaway/games/library';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
 import { LANG_FLAG, Language } from './language.ts';
+import { evaluationOf } from './minds.ts';
 import { Menu } from './play/menu.ts';
 import { Players } from './play/players.ts';
 import { Session } from './play/session.ts';
 import { Terminal } from './play/terminal.ts';
 import { speakerFor } from './play/text.ts';
-import { readRecordFile } from './record.ts';
+import { matchOf, readRecordFile } from './record.ts';
 import { botsNamed, optionsOf, randomSeed, seatsOf, SETUP_FLAGS } from './setup.ts';
 
 /** How a match is to be played: its seats, and the bots that take the last of them. */
@@ -46,7 +47,7 @@ async function askNumber(
 
 /** Asks which game to play, and with whom. */
 async function fromMenu(world: World, terminal: Terminal, say: Language['say']): Promise<Table | null> {
-  const games = Object.values(world.games);
+  const games = Object.values(await gamesOf(world.library));
   const menu = new Menu(
     games.map(({ title, seats }) => say('play.game', { title, least: seats.min, most: seats.max })),
     say,
@@ -76,7 +77,7 @@ async function tableOf(
 ): Promise<Table | null> {
   const id = args.words[0];
   if (id === undefined) return fromMenu(world, terminal, say);
-  const game = gameNamed(id, world);
+  const game = await gameNamed(id, world);
   const seats = seatsOf(args, game, Math.max(game.seats.min, Math.min(2, game.seats.max)));
   return { game, seats, bots: botsFor(args, seats) };
 }
@@ -99,14 +100,14 @@ async function run(args: Args, world: World): Promise<void> {
         seed: args.text('seed') ?? randomSeed(),
       });
     } else {
-      match = loadMatch(readRecordFile(file), world.games);
+      match = await matchOf(readRecordFile(file), world.library);
       bots = botsFor(args, match.record().seats);
     }
     const { seats, seed } = match.record();
     const people = Array.from({ length: seats - bots.length }, () => null);
-    const players = new Players([...people, ...bots], seed);
+    const players = new Players([...people, ...bots], seed, await evaluationOf(match.game.id, world));
     const words = await speakerFor(match.game, seats, language);
-    await new Session(match, world.games, players, terminal, words, language.say).run();
+    await new Session(match, world.library, players, terminal, words, language.say).run();
   } finally {
     terminal.close();
   }

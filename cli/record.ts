@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BadRecord } from '@getaway/engine';
+import { BadRecord, loadMatch, type Match, readRecord } from '@getaway/engine';
+import { gamesOf, type Library } from '@getaway/games/library';
 import { messageOf, UserError } from './errors.ts';
 
 /** The number (from 1) of the play in which the text of a record breaks off, or null when it has no plays yet. */
@@ -38,4 +39,10 @@ export function readRecordFile(path: string): unknown {
   } catch {
     throw new BadRecord('the file is broken or incomplete', brokenPlay(text));
   }
+}
+
+/** Plays a stored match again, after loading its game. */
+export async function matchOf(record: unknown, library: Library): Promise<Match> {
+  const { game } = readRecord(record);
+  return loadMatch(record, (await gamesOf(library.filter(({ id }) => id === game))) as never);
 }

@@ -1,15 +1,14 @@
 import { BadRecord, isObject, type Match } from '@getaway/engine';
-import { loadMatch } from '@getaway/games';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
 import { LANG_FLAG, Language } from './language.ts';
 import { print } from './output.ts';
 import { boardText, outcomeText, speakerFor } from './play/text.ts';
-import { readRecordFile } from './record.ts';
+import { matchOf, readRecordFile } from './record.ts';
 
 /** The match after its first `at` plays. The rest of the record is checked all the same. */
-function matchAt(args: Args, record: unknown, world: World): Match {
-  const whole = loadMatch(record, world.games);
+async function matchAt(args: Args, record: unknown, { library }: World): Promise<Match> {
+  const whole = await matchOf(record, library);
   const plays = whole.record().plays.length;
   const at = args.whole('at', plays, 0);
   if (at > plays) throw args.misused('wrong.at', { plays, at });
@@ -21,7 +20,7 @@ async function run(args: Args, world: World): Promise<void> {
   const record = readRecordFile(file);
   let match: Match;
   try {
-    match = matchAt(args, record, world);
+    match = await matchAt(args, record, world);
   } catch (error) {
     if (error instanceof BadRecord) throw new UserError('error.noRecord', { file, why: error.message });
     throw error;

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { bots } from '@getaway/bots';
 import { BadInput, Refused } from '@getaway/engine';
-import { evaluations } from '@getaway/games/evaluations';
+import { gamesOf } from '@getaway/games/library';
 import { isForBots, thinkForBots } from '@getaway/server/bots';
 import type { Speaker } from '@getaway/words';
 import { Args, helpOf, helpOfAll, type World } from './command.ts';
@@ -11,6 +11,7 @@ import { isSecond, second } from './arena/threads.ts';
 import { content } from './content.ts';
 import { messageOf, UserError } from './errors.ts';
 import { sayFor } from './language.ts';
+import { evaluationsOf } from './minds.ts';
 import { print } from './output.ts';
 import { bench } from './bench.ts';
 import { play } from './play.ts';
@@ -52,11 +53,12 @@ export async function run(world: World): Promise<void> {
     return;
   }
   if (isForBots(workerData)) {
-    thinkForBots({ ...world, bots, evaluations });
+    const { library } = world;
+    thinkForBots({ bots, games: await gamesOf(library), evaluations: await evaluationsOf(library) });
     return;
   }
   if (isHelper(workerData)) {
-    help(world);
+    await help(world);
     return;
   }
   // A reader that has seen enough (`getaway rules … | head`) is no error.

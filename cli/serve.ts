@@ -1,6 +1,7 @@
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadInput } from '@getaway/engine';
+import { gamesOf } from '@getaway/games/library';
 import type { Settings } from '@getaway/server';
 import type { Args, Command, World } from './command.ts';
 import { print } from './output.ts';
@@ -68,7 +69,8 @@ async function run(args: Args, world: World): Promise<void> {
       limit: whole(args, 'bot-limit', bots.limit, 10, 60_000),
     },
   };
-  const { games, program, root } = world;
+  const { program, root } = world;
+  const games = await gamesOf(world.library);
   const server = await telling(StoreError, () =>
     startServer({
       games,

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Bot } from '@getaway/bots';
+import type { Bot, Thinking } from '@getaway/bots';
 import { type Args, type Command, gameNamed, type World } from './command.ts';
 import { messageOf, UserError } from './errors.ts';
+import { evaluationOf } from './minds.ts';
 import { print, Progress, short, table } from './output.ts';
 import { botsNamed, optionsOf, seatsOf, SETUP_FLAGS } from './setup.ts';
 import { startState } from '@getaway/engine';
@@ -15,13 +16,18 @@ const ALONE_MS = 500;
 /** How long a thread plays before it reports. */
 const BATCH_MS = 100;
 
-async function playAll(world: World, series: Series, games: number, threads: number): Promise<Tally> {
-  const game = gameNamed(series.game, world);
+async function playAll(
+  world: World,
+  thinking: Thinking,
+  series: Series,
+  games: number,
+  threads: number,
+): Promise<Tally> {
   const sum = emptyTally();
   const progress = new Progress(games, 'games');
   const start = performance.now();
   while (sum.games < games && (threads === 1 || performance.now() - start < ALONE_MS)) {
-    playInto(sum, game, series, sum.games);
+    playInto(sum, thinking, series, sum.games);
     progress.at(sum.games);
   }
   if (sum.games < games) {
@@ -55,7 +61,7 @@ function recordFolder(args: Args): string | null {
 }
 
 async function run(args: Args, world: World): Promise<void> {
-  const game = gameNamed(args.word(0, 'missing.game'), world);
+  const game = await gameNamed(args.word(0, 'missing.game'), world);
   const games = args.whole('games', 100, 1);
   const threads = args.whole('threads', availableParallelism(), 1);
   const seats = seatsOf(args, game);
@@ -71,7 +77,9 @@ async function run(args: Args, world: World): Promise<void> {
   startState(game, series);
 
   const start = performance.now();
-  const { finished, errors, decisions, outcomes, firstFault } = await playAll(world, series, games, threads);
+  const thinking: Thinking = { game, evaluation: await evaluationOf(game.id, world) };
+  const sum = await playAll(world, thinking, series, games, threads);
+  const { finished, errors, decisions, outcomes, firstFault } = sum;
   const seconds = (performance.now() - start) / 1000;
   const byCount = Object.entries(outcomes).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const result = {

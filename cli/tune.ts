@@ -12,8 +12,8 @@ import { slopesOf, stepUp, varied, vary } from './tune/fit.ts';
 import { type Played, resultsOf } from './tune/results.ts';
 
 async function run(args: Args, world: World): Promise<void> {
-  const game = gameNamed(args.word(0, 'missing.game'), world);
-  const tunable = tunableOf(game.id);
+  const game = await gameNamed(args.word(0, 'missing.game'), world);
+  const tunable = await tunableOf(game.id);
   if (tunable === undefined) throw args.misused('wrong.tune', { title: game.title });
   const steps = args.whole('steps', 4, 1);
   const games = args.whole('games', 500, 2);

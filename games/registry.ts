@@ -8,19 +8,12 @@ import {
   type Match,
   type MatchSetup,
 } from '@getaway/engine';
-import { escapeFromNewYork } from '@getaway/escape-from-new-york';
-import { escapePlan } from '@getaway/escape-plan';
-import { masterHeist } from '@getaway/master-heist';
+import { type Games, gamesOf, library } from './library.ts';
 
-/** Games by their id, whatever their states and choices are like. */
-export type Games = Readonly<Record<string, Game>>;
-
-/** Puts games side by side that differ in type; which choices and states belong to which, the engine checks. */
-export const gamesById = (...list: readonly Pick<Game, 'id' | 'title' | 'version' | 'rules'>[]): Games =>
-  Object.fromEntries(list.map((game) => [game.id, game as Game]));
+export type { Games };
 
 /** Every game that is complete. */
-export const games: Games = gamesById(escapePlan, escapeFromNewYork, masterHeist);
+export const games: Games = await gamesOf(library);
 
 /** Begins a match of a game, named by its id or given. */
 export function createMatch<S extends Base, C extends Choice>(

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { BadInput, BadRecord } from '@getaway/engine';
-import { createMatch, games, gamesById, loadMatch } from '@getaway/games';
+import { createMatch, games, loadMatch } from '@getaway/games';
+import { gamesOf, library, libraryOf } from '@getaway/games/library';
 import { expect, it } from 'vitest';
 import { rulesFile } from '../cli/rules/book.ts';
 import { hotGoods } from '../engine/test/games/hotGoods.ts';
 import { root } from './sources.ts';
 
-it('every registered game goes by its own id and has its rulebook', () => {
-  for (const [id, game] of Object.entries(games)) {
-    expect(game.id).toBe(id);
+it('every registered game goes by its own id and seats, and has its rulebook', () => {
+  for (const { id, seats } of library) {
+    expect(games[id]).toMatchObject({ id, seats });
     expect(existsSync(rulesFile(root, id))).toBe(true);
   }
 });
 
-it('a match is begun by id or with a game, and comes back from its record', () => {
+it('a match is begun by id or with a game, and comes back from its record', async () => {
   const match = createMatch(hotGoods, { seats: 2, seed: 'registry' });
   match.play(0, { do: 'draw' });
-  const again = loadMatch(match.record(), gamesById(hotGoods));
+  const again = loadMatch(match.record(), await gamesOf(libraryOf(hotGoods)));
   expect(again.view(0)).toEqual(match.view(0));
   for (const id of Object.keys(games)) {
     const { seats } = games[id] ?? { seats: { min: 1 } };

@@ -35,7 +35,12 @@ export const ROOMS: readonly Room[] = [
     imports: ['engine', 'content', 'locales', 'rules'],
     pure: true,
   },
-  { name: 'registry', files: /^games\/[^/]+$/, imports: ['engine', 'game', 'rules', 'bot'], pure: true },
+  {
+    name: 'registry',
+    files: /^games\/[^/]+$/,
+    imports: ['engine', 'game', 'rules', 'bot', 'bots'],
+    pure: true,
+  },
   { name: 'bots', files: /^bots\//, imports: ['engine'], pure: true },
 
   // What a browser and the server say to each other, and the browser's end of it.

@@ -41,7 +41,10 @@ const without = (thing: Spoken, names: readonly string[]): Spoken =>
 export function speaker(messages: Messages, options: SpeakerOptions = {}): Speaker {
   const locale = options.locale ?? 'en';
   const catalogue = new Catalogue(messages, locale);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  // Made with the first list: it takes as long as all else that a command needs to begin.
+  let lists: Intl.ListFormat | undefined;
+  const joined = (items: readonly string[]): string =>
+    (lists ??= new Intl.ListFormat(locale, { type: 'conjunction' })).format(items);
 
   const player = (seat: number): string => options.players?.[seat] ?? say('player', { number: seat + 1 });
   const term = (id: string): string => (catalogue.has(`term.${id}`) ? say(`term.${id}`) : id);
@@ -49,7 +52,7 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
   function show(name: string, value: unknown): string {
     if (value === undefined) return `{${name}}`;
     if (value === null) return UNKNOWN;
-    if (Array.isArray(value)) return list.format(value.map((item) => show(name, item)));
+    if (Array.isArray(value)) return joined(value.map((item) => show(name, item)));
     if (typeof value === 'number') return SEAT.test(name) ? player(value) : String(value);
     if (typeof value === 'string') return term(value);
     if (isChoice(value)) return choice(value);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
-import type { World } from '../command.ts';
+import { gameNamed, type World } from '../command.ts';
+import { messageOf } from '../errors.ts';
 import { evaluationOf, tunableOf } from '../minds.ts';
 import type { Weights } from '../tune/fit.ts';
 import { type Bout, playBout, type Tally } from './bout.ts';
@@ -20,18 +21,19 @@ export const isSecond = (data: unknown): boolean =>
 
 /** Plays the games that the main thread hands out, one by one. */
 export function second(world: World): void {
-  parentPort?.on('message', ({ bout, number, minds }: Task) => {
-    let answer: Answer;
+  const answerTo = async ({ bout, number, minds }: Task): Promise<Answer> => {
     try {
-      const game = world.games[bout.game];
-      const evaluation = evaluationOf(bout.game);
-      if (game === undefined) throw new Error(`no game ${bout.game} in this thread`);
-      const others = minds?.map((weights) => tunableOf(bout.game)?.evaluationWith(weights));
-      answer = { tallies: playBout(game, (place) => (others ? others[place] : evaluation), bout, number) };
+      const game = await gameNamed(bout.game, world);
+      const evaluation = await evaluationOf(bout.game, world);
+      const tunable = minds && (await tunableOf(bout.game));
+      const others = minds?.map((weights) => tunable?.evaluationWith(weights));
+      return { tallies: playBout(game, (place) => (others ? others[place] : evaluation), bout, number) };
     } catch (error) {
-      answer = { fault: error instanceof Error ? error.message : String(error) };
+      return { fault: messageOf(error) };
     }
-    parentPort?.postMessage(answer);
+  };
+  parentPort?.on('message', (task: Task) => {
+    void answerTo(task).then((answer) => parentPort?.postMessage(answer));
   });
 }
 

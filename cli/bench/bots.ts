@@ -1,6 +1,7 @@
 import { FARSIGHTED, greedy, STYLE, think, type Thinking } from '@getaway/bots';
 import { type Base, type Game, type Pending, seeded, startState, Table } from '@getaway/engine';
-import { evaluationOf } from '../minds.ts';
+import { gamesOf } from '@getaway/games/library';
+import { evaluationsOf } from '../minds.ts';
 import type { Args, World } from '../command.ts';
 import { print, short, table } from '../output.ts';
 import { measure, type Workload } from './workload.ts';
@@ -58,10 +59,11 @@ function copiesOf(game: Game, positions: readonly Position[]): Workload {
 }
 
 /** How fast bots search from the middle of a game of four, on one core. */
-export function benchBots(args: Args, world: World): void {
+export async function benchBots(args: Args, world: World): Promise<void> {
   const seconds = Number(args.text('seconds') ?? '0.5');
-  const lines = Object.values(world.games).flatMap((game) => {
-    const evaluation = evaluationOf(game.id);
+  const evaluations = await evaluationsOf(world.library);
+  const lines = Object.values(await gamesOf(world.library)).flatMap((game) => {
+    const evaluation = evaluations[game.id];
     if (evaluation === undefined || !game.id.includes(args.text('only') ?? '')) return [];
     const thinking: Thinking = { game, evaluation };
     const positions = positionsOf(game, Math.min(4, game.seats.max), thinking);

@@ -1,3 +1,4 @@
+import { gamesOf } from '@getaway/games/library';
 import type { World } from '../command.ts';
 import { UserError } from '../errors.ts';
 import { cloneGame, cloning, lateOffers, randomPlay, structuredCloneGame } from './games.ts';
@@ -21,7 +22,7 @@ const DEAREST_OFFERS: Readonly<Record<string, string>> = { 'escape-plan': 'turn'
 export const TIC_TAC_TOE = 'tic-tac-toe';
 export const CLONE_400 = 'clone of 400 values';
 
-export function rowsOf(world: World, withPeers: boolean): Rows {
+export async function rowsOf(world: World, withPeers: boolean): Promise<Rows> {
   const rows: Record<string, () => Workload> = {
     [`${TIC_TAC_TOE}: getaway match`]: onMatch,
     [`${TIC_TAC_TOE}: getaway table`]: onTable,
@@ -30,7 +31,7 @@ export function rowsOf(world: World, withPeers: boolean): Rows {
     [`${CLONE_400}: getaway`]: clones400('schema'),
     [`${CLONE_400}: structuredClone`]: clones400('structured'),
   };
-  for (const game of Object.values(world.games)) {
+  for (const game of Object.values(await gamesOf(world.library))) {
     rows[`${game.id}: random play`] = () => randomPlay(game);
     rows[`${game.id}: clone`] = () => cloneGame(game);
     rows[`${game.id}: structuredClone`] = () => structuredCloneGame(game);

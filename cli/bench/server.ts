@@ -63,7 +63,7 @@ export async function benchServer(args: Args, world: World): Promise<void> {
   const [role, name, folder = ''] = (args.text('row') ?? '').split(' ');
   if (role === 'host') return host(name as HostName, folder, world);
   if (role === 'load') return load(world);
-  gameNamed(GAME, world);
+  await gameNamed(GAME, world);
   const rounds = args.whole('rounds', 5, 1);
   const matches = args.whole('matches', 200, 1);
   const withPeers = !args.has('alone');

@@ -1,6 +1,5 @@
-import type { Bot, Memory } from '@getaway/bots';
+import type { Bot, Evaluation, Memory } from '@getaway/bots';
 import { type Chance, type Match, seeded } from '@getaway/engine';
-import { evaluationOf } from '../minds.ts';
 
 /** A bot that may always act again must not keep people waiting for ever. */
 const PATIENCE = 100;
@@ -8,11 +7,14 @@ const PATIENCE = 100;
 /** Who sits where: a bot, or null for a person. */
 export class Players {
   readonly bots: readonly (Bot | null)[];
+  /** What they know of the game. */
+  private readonly evaluation: Evaluation | undefined;
   private readonly chance: Chance;
   private readonly memories: readonly Memory[];
 
-  constructor(bots: readonly (Bot | null)[], seed: string) {
+  constructor(bots: readonly (Bot | null)[], seed: string, evaluation: Evaluation | undefined) {
     this.bots = bots;
+    this.evaluation = evaluation;
     this.memories = bots.map(() => ({}));
     this.chance = { rng: seeded(`${seed} bots`) };
   }
@@ -33,7 +35,7 @@ export class Players {
       const view = bot.blind ? null : match.view(seat);
       const thinking = {
         game: match.game,
-        evaluation: evaluationOf(match.game.id),
+        evaluation: this.evaluation,
         memory: this.memories[seat],
         now: () => performance.now(),
       };

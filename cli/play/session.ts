@@ -8,11 +8,11 @@ import {
   type Match,
   Refused,
 } from '@getaway/engine';
-import { type Games, loadMatch } from '@getaway/games';
+import type { Library } from '@getaway/games/library';
 import type { Speaker, Spoken } from '@getaway/words';
 import { messageOf, UserError } from '../errors.ts';
 import type { Language } from '../language.ts';
-import { readRecordFile } from '../record.ts';
+import { matchOf, readRecordFile } from '../record.ts';
 import { Menu } from './menu.ts';
 import type { Players } from './players.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,7 +21,7 @@ import { boardText, outcomeText } from './text.ts';
 /** One match at the terminal, from here to its end. */
 export class Session {
   private match: Match;
-  private readonly games: Games;
+  private readonly library: Library;
   private readonly players: Players;
   private readonly terminal: Terminal;
   /** What the game says, and what the terminal itself says. */
@@ -33,14 +33,14 @@ export class Session {
 
   constructor(
     match: Match,
-    games: Games,
+    library: Library,
     players: Players,
     terminal: Terminal,
     words: Speaker,
     say: Language['say'],
   ) {
     this.match = match;
-    this.games = games;
+    this.library = library;
     this.players = players;
     this.terminal = terminal;
     this.words = words;
@@ -79,7 +79,7 @@ export class Session {
         this.match.play(seat, choices[number - 1] as Choice);
         return true;
       }
-      const next = this.obey(typed, menu, choices);
+      const next = await this.obey(typed, menu, choices);
       if (next !== 'ask again') return next === 'go on';
     }
   }
@@ -93,12 +93,16 @@ export class Session {
     for (;;) {
       const typed = await this.terminal.ask('> ');
       if (typed === null) return false;
-      const next = this.obey(typed, null, []);
+      const next = await this.obey(typed, null, []);
       if (next !== 'ask again') return next === 'go on';
     }
   }
 
-  private obey(typed: string, menu: Menu | null, choices: readonly Choice[]): 'ask again' | 'go on' | 'stop' {
+  private async obey(
+    typed: string,
+    menu: Menu | null,
+    choices: readonly Choice[],
+  ): Promise<'ask again' | 'go on' | 'stop'> {
     const [verb = '', ...rest] = typed.split(/\s+/);
     const object = rest.join(' ');
     try {
@@ -110,7 +114,7 @@ export class Session {
           this.undo(object);
           return 'go on';
         case 'load':
-          this.load(object);
+          await this.load(object);
           return 'go on';
         case 'seat':
           return this.switchTo(Number(object) - 1);
@@ -248,9 +252,9 @@ export class Session {
     this.terminal.print(this.say('play.saved', { file }));
   }
 
-  private load(file: string): void {
+  private async load(file: string): Promise<void> {
     if (file === '') throw new UserError('play.loadWhat');
-    const match = loadMatch(readRecordFile(file), this.games);
+    const match = await matchOf(readRecordFile(file), this.library);
     const { seats } = match.record();
     if (match.game !== this.match.game || seats !== this.players.bots.length) {
       throw new UserError('play.otherMatch', { title: match.game.title, seats, file });

@@ -1,11 +1,10 @@
-import { type Bot, botNamed, type Memory } from '@getaway/bots';
+import { type Bot, botNamed, type Thinking } from '@getaway/bots';
 import {
   type Asked,
   below,
   type Chance,
   type Choice,
   copyJson,
-  type Game,
   type MatchRecord,
   type Outcome,
   type Pending,
@@ -15,7 +14,6 @@ import {
   Table,
 } from '@getaway/engine';
 import { messageOf } from '../errors.ts';
-import { evaluationOf } from '../minds.ts';
 
 /** Many games of one kind. Plain data, so that it can be handed to another thread. */
 export interface Series {
@@ -38,7 +36,8 @@ export interface Played {
 }
 
 /** Plays game number `number` of a series. Each has a seed of its own, so it does not matter who plays which. */
-export function playGame(game: Game, series: Series, number: number): Played {
+export function playGame(thinking: Thinking, series: Series, number: number): Played {
+  const { game } = thinking;
   const { seats, options } = series;
   const seed = `${series.seed}-${number}`;
   const plays: Play[] = [];
@@ -48,7 +47,7 @@ export function playGame(game: Game, series: Series, number: number): Played {
   try {
     const table = new Table(game, startState(game, { seats, options, seed }));
     const players = series.bots.map(
-      (name, seat) => new Player(game, botNamed(name) as Bot, `${seed} seat ${seat}`),
+      (name, seat) => new Player(thinking, botNamed(name) as Bot, `${seed} seat ${seat}`),
     );
     const order: Chance = { rng: seeded(`${seed} order`) };
     while (table.state.outcome === null && decisions < game.bound) {
@@ -76,24 +75,23 @@ export function playGame(game: Game, series: Series, number: number): Played {
 
 /** A bot in a seat, with luck of its own. */
 class Player {
-  private readonly game: Game;
+  private readonly thinking: Thinking;
   private readonly bot: Bot;
   private readonly chance: Chance;
-  private readonly memory: Memory = {};
 
-  constructor(game: Game, bot: Bot, seed: string) {
-    this.game = game;
+  constructor(thinking: Thinking, bot: Bot, seed: string) {
+    this.thinking = { ...thinking, memory: {} };
     this.bot = bot;
     this.chance = { rng: seeded(seed) };
   }
 
   choose(table: Table, asked: Asked): Choice {
-    const { game, bot, chance, memory } = this;
+    const { thinking, bot, chance } = this;
     // Who does not look needs no list either.
     if (bot.blind) return asked.choice(below(chance, asked.count));
     const { seat } = asked;
     const { choices } = table.pending().find((pending) => pending.seat === seat) as Pending;
-    const view = game.schema.observe(table.state, seat);
-    return bot.choose(view, seat, choices, chance, { game, evaluation: evaluationOf(game.id), memory });
+    const view = thinking.game.schema.observe(table.state, seat);
+    return bot.choose(view, seat, choices, chance, thinking);
   }
 }

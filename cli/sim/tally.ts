@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game } from '@getaway/engine';
+import type { Thinking } from '@getaway/bots';
 import { playGame, type Series } from './game.ts';
 
 /** What came of some games of a series. Tallies of parts add up to the tally of the whole, in any order. */
@@ -38,8 +38,8 @@ export function add(sum: Tally, part: Tally): void {
 }
 
 /** Plays one game of a series into a tally. */
-export function playInto(tally: Tally, game: Game, series: Series, number: number): void {
-  const { decisions, outcome, fault, record } = playGame(game, series, number);
+export function playInto(tally: Tally, thinking: Thinking, series: Series, number: number): void {
+  const { decisions, outcome, fault, record } = playGame(thinking, series, number);
   const finished = outcome === null ? 0 : 1;
   add(tally, {
     games: 1,
@@ -50,6 +50,6 @@ export function playInto(tally: Tally, game: Game, series: Series, number: numbe
     firstFault: fault === null ? null : { number, seed: record.seed, message: fault },
   });
   if (series.recordTo !== null) {
-    writeFileSync(join(series.recordTo, `${game.id}-${number}.json`), JSON.stringify(record));
+    writeFileSync(join(series.recordTo, `${record.game}-${number}.json`), JSON.stringify(record));
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { World } from '../command.ts';
+import { gameNamed, type World } from '../command.ts';
+import { evaluationOf } from '../minds.ts';
 import type { Series } from './game.ts';
 import { emptyTally, playInto, type Tally } from './tally.ts';
 
@@ -14,13 +15,13 @@ export const isHelper = (data: unknown): data is { readonly series: Series } =>
   typeof data === 'object' && data !== null && 'series' in data;
 
 /** Plays the batches that the main thread hands out, until it hands out no more. */
-export function help(world: World): void {
+export async function help(world: World): Promise<void> {
   const { series } = workerData as { series: Series };
-  const game = world.games[series.game];
-  if (game === undefined || parentPort === null) throw new Error(`no game ${series.game} in this thread`);
-  parentPort.on('message', ({ from, to }: Batch) => {
+  const game = await gameNamed(series.game, world);
+  const evaluation = await evaluationOf(series.game, world);
+  parentPort?.on('message', ({ from, to }: Batch) => {
     const tally = emptyTally();
-    for (let number = from; number < to; number++) playInto(tally, game, series, number);
+    for (let number = from; number < to; number++) playInto(tally, { game, evaluation }, series, number);
     parentPort?.postMessage(tally);
   });
 }

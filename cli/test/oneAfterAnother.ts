@@ -22,7 +22,7 @@ for (const line of lines) {
   Object.assign(said, { out: '', err: '' });
   process.exitCode = 0;
   process.argv.splice(2, Infinity, ...line.split(' ').filter(Boolean));
-  await run({ games: sampleGames, root: repository(), program: import.meta.url });
+  await run({ library: sampleGames, root: repository(), program: import.meta.url });
   all.push({ code: process.exitCode, ...said });
 }
 process.exitCode = 0;

@@ -3,4 +3,4 @@ import { repository } from '../repository.ts';
 import { run } from '../run.ts';
 import { sampleGames } from './sampleGames.ts';
 
-await run({ games: sampleGames, root: repository(), program: import.meta.url });
+await run({ library: sampleGames, root: repository(), program: import.meta.url });

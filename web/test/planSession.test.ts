@@ -1,7 +1,7 @@
-import { bots, type Evaluation, wouldWait } from '@getaway/bots';
+import { bots, wouldWait } from '@getaway/bots';
 import { createMatch, type Game, type Match, pick, seeded } from '@getaway/engine';
 import { games } from '@getaway/games';
-import { evaluations } from '@getaway/games/evaluations';
+import { library } from '@getaway/games/library';
 import { expect, test, vi } from 'vitest';
 import { type Draft, NO_DRAFT } from '../src/draft/draft.ts';
 import { type Mind, type Planned, PlanSession } from '../src/draft/planSession.ts';
@@ -42,7 +42,7 @@ const mind: Mind = {
       async () => true,
       async ({ game: id, bot, view, seat, choices, seed, mayWait }) => {
         const [who, game] = [bots[bot]!, games[id] as Game];
-        const evaluation = evaluations[id as keyof typeof evaluations] as Evaluation;
+        const evaluation = await library.find((title) => title.id === id)?.evaluation();
         if (mayWait && wouldWait(who, view, seat, choices, evaluation)) return null;
         return who.choose(view, seat, choices, { rng: seeded(seed) }, { game, evaluation });
       },

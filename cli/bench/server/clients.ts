@@ -65,8 +65,8 @@ async function overSockets(
   return { matches, bytes: () => bytes, close: () => all.forEach((socket) => socket.close()) };
 }
 
-const scripts = (plan: LoadPlan, world: World, seed: (i: number) => string): Move[][] => {
-  const game = gameNamed(GAME, world);
+const scripts = async (plan: LoadPlan, world: World, seed: (i: number) => string): Promise<Move[][]> => {
+  const game = await gameNamed(GAME, world);
   return Array.from({ length: plan.matches }, (_, i) => scriptOf(game, SEATS, seed(i), plan.moves));
 };
 
@@ -86,7 +86,7 @@ async function toGetaway(plan: LoadPlan, world: World): Promise<Clients> {
   const { default: Sqlite } = await import('better-sqlite3');
   const db = new Sqlite(join(plan.folder, 'getaway.db'), { readonly: true });
   const seedOfId = db.prepare<[string], { seed: string }>('SELECT seed FROM matches WHERE id = ?');
-  const moves = scripts(plan, world, (i) => seedOfId.get(ids[i] ?? '')?.seed ?? '');
+  const moves = await scripts(plan, world, (i) => seedOfId.get(ids[i] ?? '')?.seed ?? '');
   db.close();
   const open = (match: number, seat: number): WebSocket =>
     new WebSocket(`ws://127.0.0.1:${plan.port}/api/matches/${ids[match]}/live?seat=${seat}`, {
@@ -100,7 +100,7 @@ async function toBare(plan: LoadPlan, world: World): Promise<Clients> {
   const set = `${process.hrtime.bigint()}`;
   const open = (match: number, seat: number): WebSocket =>
     new WebSocket(`ws://127.0.0.1:${plan.port}/${set}${match}/${seat}`, { perMessageDeflate: false });
-  return overSockets(scripts(plan, world, seedOf), open, null);
+  return overSockets(await scripts(plan, world, seedOf), open, null);
 }
 
 interface IoSocket {
@@ -161,7 +161,7 @@ async function toBoardgame(plan: LoadPlan, world: World): Promise<Clients> {
     return self;
   };
   const matches: LoadMatch[] = [];
-  for (const [i, script] of scripts(plan, world, seedOf).entries()) {
+  for (const [i, script] of (await scripts(plan, world, seedOf)).entries()) {
     matches.push(await connectMatch(script, i));
   }
   return { matches, bytes: () => bytes, close: () => all.forEach((socket) => socket.disconnect()) };

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Choice, startState, Table } from '@getaway/engine';
+import { gamesOf } from '@getaway/games/library';
 import { gameNamed, type World } from '../../command.ts';
 import { print } from '../../output.ts';
 import { peersFolder } from '../peers.ts';
@@ -40,7 +41,7 @@ async function getaway(folder: string, world: World): Promise<HostInfo> {
   const many = { perSecond: 1e9, atOnce: 1e9 };
   const limits = { ...DEFAULTS.limits, requests: many, newMatches: many, newSeats: many, messages: many };
   const { port } = await startServer({
-    games: world.games,
+    games: await gamesOf(world.library),
     program: new URL(world.program),
     settings: {
       ...DEFAULTS,
@@ -123,7 +124,7 @@ async function bare(folder: string): Promise<HostInfo> {
 
 /** The same game on boardgame.io's server with its storage in memory: a move is our rules on a copy of the state. */
 async function boardgame(_folder: string, world: World): Promise<HostInfo> {
-  const game = gameNamed(GAME, world);
+  const game = await gameNamed(GAME, world);
   const require = createRequire(join(peersFolder(world.root), 'package.json'));
   const { Server } = require('boardgame.io/server') as { Server: (setup: object) => BoardgameServer };
   const server = Server({

@@ -22,8 +22,8 @@ const ACTIONS = 'section[aria-label="Actions"] button';
 const SPOTS = 'main svg [data-spot]';
 
 /** A match of three that has come to the first seat's third turn. */
-function matchAtTurn(world: World): MatchRecord {
-  const match = createMatch(gameNamed(GAME, world), { seats: 3, seed: 'bench web' });
+async function matchAtTurn(world: World): Promise<MatchRecord> {
+  const match = createMatch(await gameNamed(GAME, world), { seats: 3, seed: 'bench web' });
   for (let turns = 0, made = 0; turns < 3; made++) {
     const [pending] = match.pending();
     if (pending === undefined) throw new Error('the match ended too early');
@@ -141,7 +141,7 @@ async function longTasks(page: Page): Promise<number[]> {
 /** Sits down at a table of Escape Plan and measures how quickly it answers. */
 export async function measureTable(page: Page, url: string, world: World): Promise<TableTimes> {
   await page.goto(`${url}/icon.svg`);
-  await page.evaluate(keep(matchAtTurn(world)));
+  await page.evaluate(keep(await matchAtTurn(world)));
   await page.goto(`${url}/play/bench`);
   await page.locator(SPOTS).first().waitFor();
   await page.waitForTimeout(500);

@@ -1,41 +1,16 @@
 import type { Evaluation } from '@getaway/bots';
-import type { Game } from '@getaway/engine';
+import { type Title as Loadable, library } from '@getaway/games/library';
 import { loaded } from '../ui/loading.ts';
 
-/** What the home screen must know of a game before it is loaded. */
-export interface Title {
-  readonly id: string;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** Loads the rules. */
-  readonly load: () => Promise<Game>;
-  /** Loads what bots know of the game. */
-  readonly evaluation: () => Promise<Evaluation>;
-}
+/** A game as the library has it; bots know something of each. */
+export type Title = Required<Loadable>;
 
-const game = (load: () => Promise<unknown>) => (): Promise<Game> => loaded(load) as Promise<Game>;
-const evaluation = (load: () => Promise<unknown>) => (): Promise<Evaluation> =>
-  loaded(load) as Promise<Evaluation>;
-
-export const TITLES: readonly Title[] = [
-  {
-    id: 'escape-plan',
-    seats: { min: 1, max: 5 },
-    load: game(async () => (await import('@getaway/escape-plan')).escapePlan),
-    evaluation: evaluation(async () => (await import('@getaway/escape-plan/bot')).evaluation),
-  },
-  {
-    id: 'escape-from-new-york',
-    seats: { min: 1, max: 5 },
-    load: game(async () => (await import('@getaway/escape-from-new-york')).escapeFromNewYork),
-    evaluation: evaluation(async () => (await import('@getaway/escape-from-new-york/bot')).evaluation),
-  },
-  {
-    id: 'master-heist',
-    seats: { min: 1, max: 4 },
-    load: game(async () => (await import('@getaway/master-heist')).masterHeist),
-    evaluation: evaluation(async () => (await import('@getaway/master-heist/bot')).evaluation),
-  },
-];
+/** If a game cannot be loaded, the page says so. */
+export const TITLES: readonly Title[] = library.map((title) => ({
+  ...title,
+  load: () => loaded(title.load),
+  evaluation: () => loaded<Evaluation>(title.evaluation),
+}));
 
 export const isTitle = (id: string): boolean => TITLES.some((title) => title.id === id);
 

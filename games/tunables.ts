@@ -1,16 +1,7 @@
-import { escapeFromNewYork } from '@getaway/escape-from-new-york';
 import * as heroes from '@getaway/escape-from-new-york/bot';
-import { escapePlan } from '@getaway/escape-plan';
 import * as thieves from '@getaway/escape-plan/bot';
-import { masterHeist } from '@getaway/master-heist';
 import * as crew from '@getaway/master-heist/bot';
-
-/** What bots know of the games besides their rules, by id. A game without an entry is played by its outcome alone. */
-export const evaluations = {
-  [escapePlan.id]: thieves.evaluation,
-  [escapeFromNewYork.id]: heroes.evaluation,
-  [masterHeist.id]: crew.evaluation,
-};
+import type { library } from './library.ts';
 
 const AMATEUR = ['inclusion-job', 'startup-job', 'dark-horse-job'];
 
@@ -19,7 +10,7 @@ const AMATEUR = ['inclusion-job', 'startup-job', 'dark-horse-job'];
  * together, all of them play with the same weights.
  */
 export const tunables = {
-  [escapePlan.id]: {
+  'escape-plan': {
     weights: thieves.WEIGHTS,
     evaluationWith: thieves.evaluationWith,
     together: false,
@@ -28,16 +19,16 @@ export const tunables = {
       { seats: 4, options: {} },
     ],
   },
-  [escapeFromNewYork.id]: {
+  'escape-from-new-york': {
     weights: heroes.WEIGHTS,
     evaluationWith: heroes.evaluationWith,
     together: true,
     tables: [{ seats: 4, options: {} }],
   },
-  [masterHeist.id]: {
+  'master-heist': {
     weights: crew.WEIGHTS,
     evaluationWith: crew.evaluationWith,
     together: true,
     tables: AMATEUR.map((scenario) => ({ seats: 4, options: { scenario } })),
   },
-};
+} satisfies Partial<Record<(typeof library)[number]['id'], object>>;
