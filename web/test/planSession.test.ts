@@ -1,22 +1,24 @@
+import type { Pauses } from '@getaway/board';
 import { bots, wouldWait } from '@getaway/bots';
-import { createMatch, type Game, type Match, pick, seeded } from '@getaway/engine';
+import { type Choice, createMatch, type Game, type Match, pick, seeded } from '@getaway/engine';
 import { games } from '@getaway/games';
 import { library } from '@getaway/games/library';
 import { expect, test, vi } from 'vitest';
-import { type Draft, NO_DRAFT } from '../src/draft/draft.ts';
+import { type Draft, NO_DRAFT, toDo } from '../src/draft/draft.ts';
 import { type Mind, type Planned, PlanSession } from '../src/draft/planSession.ts';
 import { LocalHost } from '../src/match/localHost.ts';
 import type { Player, Position } from '../src/match/position.ts';
 import { sandboxOf } from '../src/share/sandbox.ts';
+import { pauses as newYorkPauses } from '../../games/escape-from-new-york/board/pauses.ts';
 
 const PLAYERS: readonly Player[] = ['Nina', 'Vinnie', 'Ruby'].map((name) => ({ kind: 'person', name }));
 const SEAT = 1;
 
-/** A match some way in, in which the seat is asked. */
-function somewhere(game: string): Match {
+/** A match some way in, in which the seat is asked, by default anything. */
+function somewhere(game: string, asked: (match: Match) => boolean = () => true): Match {
   const match = createMatch(games[game] as Game, { seats: 3, seed: 'plan' });
   const chance = { rng: seeded('moves') };
-  for (let i = 0; i < 40 || !match.asked().includes(SEAT); i++) {
+  for (let i = 0; i < 40 || !match.asked().includes(SEAT) || !asked(match); i++) {
     const { seat, choices } = pick(chance, match.pending());
     match.play(seat, pick(chance, choices));
   }
@@ -28,7 +30,9 @@ async function plannedIn(match: Match): Promise<Planned> {
   const host = new LocalHost(match.game, match.record(), PLAYERS, vi.fn(), vi.fn());
   const [position, log] = [await host.position(SEAT, SEAT), await host.log(SEAT, 0)];
   const session = { notes: vi.fn(), write: vi.fn() };
-  return { state: { game: match.game.id, players: PLAYERS, log, messages: {} }, position, session };
+  const state = { game: match.game.id, players: PLAYERS, log, messages: {} };
+  const pauses = match.game.id === 'escape-from-new-york' ? (newYorkPauses as unknown as Pauses) : undefined;
+  return { state, position, session, pauses };
 }
 
 /** Thinks at once, in this very thread. */
@@ -74,6 +78,10 @@ async function plan(planned: Planned, before: Draft = NO_DRAFT): Promise<Plannin
     },
   };
 }
+
+/** What ends the pause that is open in New York. */
+const goOnAt = ({ view, choices }: Position): Choice | null =>
+  newYorkPauses.goOn(view as never, choices as never);
 
 test.each(Object.keys(games))('a seat of %s plans ahead, and looks at the same plan again', async (game) => {
   const match = somewhere(game);
@@ -138,6 +146,24 @@ test('what was drafted and does not follow any more is left out, and the draft s
   expect(draft()).toHaveLength(2);
   expect(draft()[0]).toEqual(one);
   expect(draft()).not.toContainEqual(broken);
+});
+
+test('going on after a pause is kept in its place and is no step of the plan', async () => {
+  const isPause = (match: Match): boolean => match.view(SEAT).agenda.at(-1)?.step === 'freeMoment';
+  const planned = await plannedIn(somewhere('escape-from-new-york', isPause));
+  const { session, position, draft } = await plan(planned);
+  let pauses = 0;
+  for (let goOn = goOnAt(position()); goOn; goOn = goOnAt(position()), pauses++) await session.play(goOn);
+  expect(pauses).toBeGreaterThan(0);
+  expect(session.count).toBe(0);
+  expect(toDo(draft())).toEqual([]);
+  await session.play(position().choices[0]!);
+  expect(session.count).toBe(1);
+  expect(position().undoable).toHaveLength(pauses + 1);
+  expect(toDo(draft()).map(({ pause = false }) => pause)).toEqual([
+    ...Array.from({ length: pauses }, () => true),
+    false,
+  ]);
 });
 
 test('who looks on has nothing to plan', async () => {

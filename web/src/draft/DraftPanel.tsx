@@ -7,7 +7,7 @@ import { useAnswer } from '../ui/useAnswer.ts';
 import { useCompact } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Draft.module.css';
-import { type Draft, type DraftStep, rulesAgainst, type Standing } from './draft.ts';
+import { counted, type Draft, type DraftStep, rulesAgainst, type Standing } from './draft.ts';
 import type { OwnDraft } from './useDraft.ts';
 
 interface DraftPanelProps {
@@ -20,7 +20,8 @@ interface DraftPanelProps {
 export default function DraftPanel({ top, draft, standing }: DraftPanelProps): ReactNode {
   const { say } = useWords();
   const { position, words, onPlan } = top;
-  const { passed, broken, next, later } = standing;
+  const { broken, next } = standing;
+  const [passed, later] = [counted(standing.passed), counted(standing.later)];
   const said = (step: DraftStep): string => words.choice({ ...step.choice });
   const told = [
     ...broken.map((step) => say('draft.broken', { choice: said(step) })),

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Position } from '../match/position.ts';
 import { focusPrompt } from '../table/focusParts.ts';
 import { Table } from '../table/Table.tsx';
+import { BOARDS } from '../table/boards.ts';
 import type { TableProps } from '../table/useTabletop.ts';
 import { announce } from '../ui/announce.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,7 +28,7 @@ export default function PlanTable({ live, draft, onClose }: PlanTableProps): Rea
   const [session, setSession] = useState<PlanSession | null>(null);
   useEffect(() => {
     let left = false;
-    const opening = PlanSession.open({ ...live, position: from }, draft.steps, draft.set);
+    const opening = openPlan(live, from, draft);
     void opening.then((opened) => left || setSession(opened));
     return () => {
       left = true;
@@ -51,6 +52,11 @@ export default function PlanTable({ live, draft, onClose }: PlanTableProps): Rea
   );
 }
 
+async function openPlan(live: TableProps, position: Position, draft: OwnDraft): Promise<PlanSession> {
+  const parts = await BOARDS[live.state.game]?.load();
+  return PlanSession.open({ ...live, position, pauses: parts?.pauses }, draft.steps, draft.set);
+}
+
 interface OpenedProps {
   readonly session: PlanSession;
   readonly live: TableProps;
@@ -69,7 +75,7 @@ function Opened({ session, live, from, onMoveUp, onKeep, onDiscard }: OpenedProp
   return (
     <>
       <PlanBanner
-        steps={position.undoable.length}
+        steps={session.count}
         moved={live.position.plays !== from.plays}
         asked={live.position.choices.length > 0 && from.choices.length === 0}
         onMoveUp={onMoveUp}

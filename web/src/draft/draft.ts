@@ -11,6 +11,8 @@ export interface DraftStep {
   readonly passes: boolean;
   /** It was played, or the match has passed over what it answers. */
   readonly done?: boolean;
+  /** It only ends a pause: it keeps the others in their order, and nobody would call it a step of a plan. */
+  readonly pause?: true;
 }
 
 /** What a seat means to choose, in order; nobody else ever hears of it. */
@@ -18,7 +20,14 @@ export type Draft = readonly DraftStep[];
 
 export const NO_DRAFT: Draft = [];
 
-export const toDo = (draft: Draft): Draft => draft.filter(({ done }) => !done);
+/** What people would call the steps of a plan. */
+export const counted = (draft: Draft): Draft => draft.filter(({ pause }) => !pause);
+
+/** What is left of a plan; pauses alone are nothing to do. */
+export function toDo(draft: Draft): Draft {
+  const open = draft.filter(({ done }) => !done);
+  return counted(open).length > 0 ? open : NO_DRAFT;
+}
 
 /** How a draft stands where the seat is asked something, or waits. */
 export interface Standing {

@@ -1,3 +1,4 @@
+import type { Pauses } from '@getaway/board';
 import type { Suggestion } from '@getaway/bots';
 import type { Choice, Explained, MatchRecord, Pile, Preview } from '@getaway/engine';
 import { same } from '@getaway/engine';
@@ -9,13 +10,15 @@ import type { Host, LogEntry, Player, Position } from '../match/position.ts';
 import { Queue } from '../match/queue.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import type { Locale } from '../settings/settings.ts';
-import { type Draft, NO_DRAFT, toDo } from './draft.ts';
+import { counted, type Draft, NO_DRAFT, toDo } from './draft.ts';
 
 /** The match that is planned for: what its seat sees of it, and the seat's own notes. */
 export interface Planned {
   readonly state: Pick<SessionState, 'game' | 'players' | 'log' | 'messages'>;
   readonly position: Position;
   readonly session: Pick<TableSession, 'notes' | 'write'>;
+  /** The pauses of its game, where it has any. */
+  readonly pauses: Pauses | undefined;
 }
 
 /** A match that is only thought of. */
@@ -87,6 +90,11 @@ export class PlanSession implements TableSession {
     await session.show();
     void session.queue.add(() => session.goThrough(toDo(draft)));
     return session;
+  }
+
+  /** How much is planned. */
+  get count(): number {
+    return counted(this.steps).length;
   }
 
   close(): void {
@@ -192,11 +200,13 @@ export class PlanSession implements TableSession {
   }
 
   private async choose(choice: Choice, redo: readonly Choice[]): Promise<void> {
-    const { decision, plays } = this.position;
+    const { decision, plays, view, choices } = this.position;
+    const goOn = this.planned.pauses?.goOn(view, choices) ?? null;
     const answer = await this.host.play(this.seat, choice);
     this.store.setState({ trouble: answer.ok ? null : answer, redo });
     if (!answer.ok) return;
-    this.steps = [...this.steps, { choice, asked: decision?.step ?? '', passes: answer.passed }];
+    const step = { choice, asked: decision?.step ?? '', passes: answer.passed };
+    this.steps = [...this.steps, goOn && same(goOn, choice) ? { ...step, pause: true } : step];
     this.plays = [...this.plays, plays];
   }
 
