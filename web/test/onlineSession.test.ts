@@ -23,6 +23,8 @@ class Server {
   readonly seat: number;
   /** The beginning is an entry of the journal, too, and so is whatever is taken back. */
   private no: number;
+  /** How often the seat has acted. */
+  private turn = 0;
   private state: MatchState;
   private listener: (state: MatchState) => void = () => {};
 
@@ -38,9 +40,9 @@ class Server {
     this.listener = listener;
     return () => {};
   };
-  play = async (choice: Choice): Promise<void> => this.does(() => this.match.play(this.seat, choice));
+  play = async (choice: Choice): Promise<void> => this.acts(() => this.match.play(this.seat, choice));
   undo = async (from?: number, only?: object): Promise<void> =>
-    this.does(() => this.match.undo(this.seat, from, only));
+    this.acts(() => this.match.undo(this.seat, from, only));
   undoable = async (): Promise<WayBack> => this.match.wayBack(this.seat);
 
   /** Others play until it is the seat's turn again. */
@@ -50,6 +52,11 @@ class Server {
       const { seat, choices } = pick(chance, this.match.pending());
       this.does(() => this.match.play(seat, pick(chance, choices)));
     }
+  }
+
+  private acts(deed: () => void): void {
+    this.turn++;
+    this.does(deed);
   }
 
   private does(deed: () => void): void {
@@ -68,7 +75,7 @@ class Server {
       no: this.no,
       view: match.view(seat),
       events: match.events(seat),
-      turn: this.no,
+      turn: this.turn,
       asked: match.asked(),
       choices: match.pending().find((pending) => pending.seat === seat)?.choices ?? [],
       proof: match.proof(),
@@ -83,6 +90,9 @@ const sessionStorage = {
   setItem: (key: string, text: string) => void tab.set(key, text),
   removeItem: (key: string) => void tab.delete(key),
 };
+
+/** What waits there for its commit. */
+const waiting = (): [string, string][] => [...tab].filter(([key]) => key.startsWith('getaway.held.'));
 
 let session: OnlineSession | undefined;
 afterEach(() => {
@@ -182,7 +192,7 @@ test('what waits for its commit is still there when the page is loaded again, an
   expect(again.store.getState().position!.view).toEqual(held!.view);
   await again.commit();
   expect(plays()).toBe(before + 1);
-  expect([...tab]).toEqual([]);
+  expect(waiting()).toEqual([]);
   expect((await reload(server)).store.getState().commitDue).toBe(false);
 });
 
@@ -190,7 +200,7 @@ test('what was taken back does not come again with the page', async () => {
   const { session: table, server, last } = await atTheEndOfATurn('ask');
   await table.play(last);
   await table.undo();
-  expect([...tab]).toEqual([]);
+  expect(waiting()).toEqual([]);
   expect((await reload(server)).store.getState().commitDue).toBe(false);
 });
 
@@ -206,7 +216,7 @@ test('what waits in one match is nothing to another match or seat', async () => 
 test('what waited is dropped when the match has gone on or it is not what a page would have kept', async () => {
   const { session: table, server, last } = await atTheEndOfATurn('ask');
   await table.play(last);
-  const [key, kept] = [...tab][0]!;
+  const [key, kept] = waiting()[0]!;
   const { turn } = JSON.parse(kept) as { turn: number };
   const forged = [
     JSON.stringify({ choice: last, turn: turn - 1 }),
@@ -222,8 +232,24 @@ test('what waited is dropped when the match has gone on or it is not what a page
     session?.close();
     tab.set(key, text);
     expect((await reload(server)).store.getState().commitDue).toBe(false);
-    expect([...tab]).toEqual([]);
+    expect(waiting()).toEqual([]);
   }
+});
+
+test('what was chosen before the page was loaded is known when it is taken back, unless the seat acted elsewhere', async () => {
+  const { session: table, server } = await atTheEndOfATurn('instant');
+  await table.undo();
+  const [first, second] = server.getState().choices;
+  await table.play(first!);
+  const again = await reload(server);
+  await vi.waitUntil(() => again.store.getState().position!.undoable.length > 0);
+  await again.undo();
+  expect(again.store.getState().redo).toEqual([first]);
+  await again.play(first!);
+  await server.undo();
+  await server.play(second!);
+  await again.undo();
+  expect(again.store.getState().redo).toEqual([]);
 });
 
 test('who goes on at once sends it at once', async () => {

@@ -31,6 +31,7 @@ import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
 import { follow } from './follow.ts';
 import { type Held, hold, stillHeld } from './held.ts';
+import { keepMade, type Made, madeBefore } from './made.ts';
 import { keepWaiting, waitingOf } from './unsent.ts';
 
 const api = new Api();
@@ -55,8 +56,7 @@ export class OnlineSession implements TableSession {
   private held: Held | null = null;
   /** The position that was last shown. */
   private latest: MatchState;
-  /** What was chosen on this page, the latest last: what is taken back can be played again. */
-  private made: readonly Choice[] = [];
+  private made: Made;
   /** Kept in this browser, so that a recap outlives the page. */
   private since: number;
 
@@ -68,6 +68,7 @@ export class OnlineSession implements TableSession {
     this.latest = client.getState();
     this.since = Number(browserShelf.get(sinceKey(id)) ?? 0);
     this.held = this.heldBefore(this.latest);
+    this.made = madeBefore(id, this.latest.seat);
     this.store = newSession({ game: game.id, messages });
     const stopClient = follow(client, (state) => this.show(state));
     const stopLanguage = followLanguage(
@@ -107,11 +108,12 @@ export class OnlineSession implements TableSession {
     if (this.store.getState().sending) return;
     const count = from === undefined ? 1 : this.back.plays.filter((play) => play >= from).length;
     await this.attempt(async () => {
+      const made = this.madeHere();
       await this.client.undo(from, only);
-      const latest = this.made.slice(-count);
+      const latest = made.slice(-count);
       const taken = latest.filter((choice) => agrees(only, choice)).toReversed();
-      this.made = [...this.made.slice(0, -count), ...latest.filter((choice) => !agrees(only, choice))];
-      // What was chosen before the page was loaded is not known here any more.
+      this.keepMade([...made.slice(0, -count), ...latest.filter((choice) => !agrees(only, choice))]);
+      // What was chosen elsewhere is not known here.
       this.store.setState(({ redo }) => ({ redo: latest.length < count ? [] : [...redo, ...taken] }));
     });
   }
@@ -217,8 +219,9 @@ export class OnlineSession implements TableSession {
     if (seat !== null) keepWaiting(this.id, seat, null);
     this.store.setState({ commitDue: false });
     await this.attempt(async () => {
+      const made = this.madeHere();
       await this.client.play(choice);
-      this.made = [...this.made, choice];
+      this.keepMade([...made, choice]);
       this.store.setState({ redo, made: { choice, asked } });
       this.since = afterPlay(this.client.getState().events, events.length);
       browserShelf.put(sinceKey(this.id), String(this.since));
@@ -227,6 +230,16 @@ export class OnlineSession implements TableSession {
       if (this.held?.turn === turn) this.held = null;
       this.show(this.client.getState());
     });
+  }
+
+  private madeHere(): readonly Choice[] {
+    const { turn, choices } = this.made;
+    return turn === this.client.getState().turn ? choices : [];
+  }
+
+  private keepMade(choices: readonly Choice[]): void {
+    const { seat, turn } = this.client.getState();
+    this.made = keepMade(this.id, seat, { turn, choices });
   }
 
   private show(state: MatchState): void {
