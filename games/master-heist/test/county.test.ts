@@ -55,6 +55,15 @@ rule(
   },
 );
 
+rule('MH-CMP-06', 'whoever is busted goes on no heist outside County', () => {
+  const crew = (['thug', 'angry-locksmith', 'burglar'] as const).map((one, i) =>
+    member(one, i, { busted: i === 1 }),
+  );
+  const begin = (scenario: string) => () => planning({ scenario, options: { campaign: true, crew } });
+  expect(begin('inclusion-job')).toThrow(expect.objectContaining({ rule: 'MH-CMP-06' }));
+  expect(begin('county-hole')).not.toThrow();
+});
+
 rule('MH-SCN-CTY-03', 'somebody must start inside; outside a campaign everybody does', () => {
   const crew = (['thug', 'angry-locksmith', 'burglar'] as const).map((one, i) => member(one, i));
   expect(() => planning({ scenario: 'county-hole', options: { campaign: true, crew } })).toThrow(

@@ -139,7 +139,8 @@ rule(['MH-CHR-10', 'MH-EVP-12'], 'ideas never fall below 0 and have no upper lim
 });
 
 rule('MH-GEN-01', 'a crew has 3 or 4 characters', () => {
-  expect(refusedBy(1, { crew: [member('thug', 0), member('burglar', 1)] })).toBe('MH-GEN-01');
+  const [one, two] = [member('thug', 0), member('burglar', 1)];
+  for (const crew of [[one], [one, two]]) expect(refusedBy(1, { crew })).toBe('MH-GEN-01');
   expect(refusedBy(1, { crewSize: 3 })).toBeNull();
   expect(refusedBy(1, { crewSize: 4 })).toBeNull();
 });
@@ -170,11 +171,12 @@ rule(
     expect(seats(1, 4)).toEqual([[0, 0, 0, 0], 4]);
     expect(seats(2, 3)).toEqual([[0, 1, 0], 3]);
     expect(seats(2, 4)).toEqual([[0, 1, 0, 1], 4]);
-    const lazy = [0, 0, 0].map((seat, i) => ({
-      ...member((['thug', 'burglar', 'lookout'] as const)[i]!, i),
-      seat,
-    }));
-    expect(refusedBy(2, { crew: lazy })).toBe('MH-GEN-03');
+    const seated = (...list: number[]) =>
+      list.map((seat, i) => ({ ...member((['thug', 'burglar', 'lookout'] as const)[i]!, i), seat }));
+    expect(refusedBy(2, { crew: seated(0, 1, 1) })).toBeNull();
+    expect(refusedBy(2, { crew: seated(0, 0, 0) })).toBe('MH-GEN-03');
+    // Nobody would play the third.
+    expect(refusedBy(2, { crew: seated(0, 1, 2) })).toBe('MH-GEN-03');
   },
 );
 
