@@ -11,7 +11,7 @@ import { newTokens, waysOfTokens } from './route.ts';
 import { isTile, spaceName, spaceNo, ruleOf } from './spaces.ts';
 import { npcWaitsForPlace, startsFor, whyNotStart } from './starts.ts';
 import type { Heist } from './state.ts';
-import { mustAnswer, offerTeam, reject } from './team.ts';
+import { offerTeam, reject } from './team.ts';
 import { IN_PLANNING } from './team-decisions.ts';
 import { carryOut } from './together.ts';
 
@@ -139,8 +139,7 @@ export const planning = step({
   rule: 'MH-PLN-13',
   interleaved: true,
   auto: false,
-  seats: (s) =>
-    s.ready.flatMap((ready, seat) => (!ready || mustAnswer(s, seat) || !restless(s, seat) ? [seat] : [])),
+  seats: (s) => s.ready.map((_, seat) => seat),
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (!ready || s.proposal !== null) offerTeam(s, seat, IN_PLANNING, offer);

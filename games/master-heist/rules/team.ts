@@ -20,13 +20,13 @@ import type { Heist } from './state.ts';
 /** Seats that must agree with what `by` proposes. */
 function assenters(s: Heist, by: number): number[] {
   const { captain } = s.options;
-  if (captain >= 0 && captain < s.seats) return by === captain ? [] : [captain];
+  if (captain >= 0) return by === captain ? [] : [captain];
   return Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => seat !== by);
 }
 
 const allSeats = (s: Heist): number[] => Array.from({ length: s.seats }, (_, seat) => seat);
 /** Who answers by itself where only one answer is possible. */
-const speaker = (s: Heist): number => assenters(s, -1)[0] ?? 0;
+const speaker = (s: Heist): number => Math.max(0, s.options.captain);
 
 // Forced decisions: an effect waits until the team has agreed.
 
@@ -54,9 +54,7 @@ export function question<F extends Fields>(
     fields: { ...ask.fields, ...asking },
     rule: ask.rule,
     seats(s: Heist, st: Asked<F>): readonly number[] {
-      if (ask.options(s, st).length <= 1) return [speaker(s)];
-      if (st.pick < 0) return allSeats(s);
-      return assenters(s, st.by).filter((seat) => !st.accepted[seat]);
+      return ask.options(s, st).length <= 1 ? [speaker(s)] : allSeats(s);
     },
     offers(s: Heist, st: Asked<F>, seat: number, offer: Offer): void {
       const open = st.pick >= 0;
@@ -125,7 +123,7 @@ export function mustAnswer(s: Heist, seat: number): boolean {
   const { proposal } = s;
   if (proposal === null || proposal.by === seat || proposal.accepted[seat]) return false;
   const { captain } = s.options;
-  return captain < 0 || captain >= s.seats || captain === seat;
+  return captain < 0 || captain === seat;
 }
 
 const PARTS = ['do', ...Object.keys(EMPTY)] as (keyof TeamChoice)[];

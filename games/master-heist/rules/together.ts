@@ -1,6 +1,5 @@
 import type { Choice, Emit, TeamChoice } from './choices.ts';
 import { type Command, playCommand } from './commands.ts';
-import { restless } from './fidgets.ts';
 import { everybody, person } from './people.ts';
 import type { Heist } from './state.ts';
 import { accept, mustAnswer, propose, reject, type TeamDecisions } from './team.ts';
@@ -12,11 +11,9 @@ export const acts = (s: Heist, seat: number): boolean => everybody(s).some((c) =
 
 export const allDone = (s: Heist): boolean => s.ready.every((ready, seat) => ready || !acts(s, seat));
 
-/** The seats that are not done, owe the team an answer, or may still change their mind. */
+/** The seats that have something to confirm, or owe the team an answer. */
 export const askedTogether = (s: Heist): number[] =>
-  s.ready.flatMap((ready, seat) =>
-    (acts(s, seat) && !ready) || mustAnswer(s, seat) || (ready && !restless(s, seat)) ? [seat] : [],
-  );
+  s.ready.flatMap((_, seat) => (acts(s, seat) || mustAnswer(s, seat) ? [seat] : []));
 
 /** Carries out a command of a character, a proposal to the team, or a seat's answer to one. */
 export function carryOut(

@@ -18,6 +18,7 @@ import {
   the,
   tokens,
   type HeistMatch,
+  whyNot,
 } from './scene.ts';
 
 // Who is asked in an Action phase, when it ends, and what the next round knows of it: nothing.
@@ -125,6 +126,7 @@ rule(['MH-GEN-17', 'MH-ACT-17'], 'a confirmation is withdrawn three times at mos
   }
   m.play(0, { do: 'endActions' });
   expect(seatsAsked(m)).toEqual([1, 2]);
+  expect(whyNot(m, { do: 'resumeActions' }, 0)).toBe('MH-GEN-17');
   m.play(1, { do: 'declareEscape' });
   expect([seatsAsked(m), verbsOf(m, 0)]).toEqual([
     [0, 1, 2],
