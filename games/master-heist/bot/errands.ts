@@ -39,7 +39,7 @@ function fetchesOf(s: Heist): Errand[] {
         const road = roadAhead(s);
         errands.push(errand([road.length > 3 ? road.slice(2, -1) : [npc.at]], true));
       }
-    } else if (part.type !== 'insideStarterEscapes' && part.loot !== 'item') {
+    } else if (part.type !== 'insideStarterEscapes') {
       const lying = s.loot[part.loot].flatMap((count, space) => Array.from({ length: count }, () => space));
       for (const space of lying) errands.push(errand([[space]], true));
       if (lying.length >= part.count) continue;

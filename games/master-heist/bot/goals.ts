@@ -1,4 +1,3 @@
-import type { LootKind } from '../content/index.ts';
 import { holds } from '../rules/loot.ts';
 import { exitsOf } from '../rules/exits.ts';
 import { npcNo, npcRule } from '../rules/people.ts';
@@ -64,7 +63,7 @@ export function goalsOf(s: Heist, minds: readonly (Mind | null)[], openings: rea
   for (const part of boardOf(s).scenario.objective.all) {
     if (part.type === 'npcEscapes') chance *= freeing(s, minds, openings, goals);
     else if (part.type === 'insideStarterEscapes') chance *= breakingOut(s, minds, goals);
-    else if (part.loot !== 'item') chance *= acquiring(s, minds, part.loot, part.count, goals);
+    else chance *= acquiring(s, minds, part.loot, part.count, goals);
   }
   return { goals, chance: chance * opening(s, minds, openings, goals) };
 }
@@ -113,13 +112,11 @@ interface Place {
   readonly safe: boolean;
 }
 
-function placesOf(s: Heist, kind: LootKind): Place[] {
+function placesOf(s: Heist, kind: ChitLoot): Place[] {
   const places: Place[] = [];
-  if (kind !== 'item') {
-    s.loot[kind].forEach((count, at) => {
-      for (let i = 0; i < count; i++) places.push({ at, work: 0, safe: false });
-    });
-  }
+  s.loot[kind].forEach((count, at) => {
+    for (let i = 0; i < count; i++) places.push({ at, work: 0, safe: false });
+  });
   for (const at of tilesWith(s, 'safe')) {
     const work = CRACK * (cracksNeeded(s, at) - (s.cracks[at] as number));
     places.push({ at, work, safe: true });

@@ -87,8 +87,7 @@ const OUT_OF_BOUNDS = 14;
 export function isUrgent(s: Heist): boolean {
   return boardOf(s).scenario.objective.all.some((part) => {
     if (part.type === 'npcEscapes') return s.characters[npcNo(s)]?.status === 'inactive';
-    if (part.type === 'insideStarterEscapes' || part.loot === 'item' || !s.token.includes('safe'))
-      return false;
+    if (part.type === 'insideStarterEscapes' || !s.token.includes('safe')) return false;
     let seen = s.banked[part.loot];
     for (const count of s.loot[part.loot]) seen += count;
     for (const { carries } of s.characters) seen += carries[part.loot];

@@ -27,7 +27,8 @@ export const BAG_CHITS = [
   'eliteCamera',
   'eliteLock',
 ] as const;
-export const LOOT_KINDS = ['cash', 'jewel', 'documents', 'keycard', 'usb', 'item'] as const;
+/** Loot chits; item cards are loot too, but are named one by one. */
+export const LOOT_KINDS = ['cash', 'jewel', 'documents', 'keycard', 'usb'] as const;
 export const TOKENS = [
   'gateA',
   'gateB',

@@ -19,28 +19,26 @@ export interface Goal {
 }
 
 const carried = (s: Heist, kind: LootKind, counts: Counts): number =>
-  kind === 'item' ? 0 : s.characters.reduce((sum, one) => sum + (counts(one) ? one.carries[kind] : 0), 0);
-
-const banked = (s: Heist, kind: LootKind): number => (kind === 'item' ? 0 : s.banked[kind]);
+  s.characters.reduce((sum, one) => sum + (counts(one) ? one.carries[kind] : 0), 0);
 
 function goal(s: Heist, part: Part, isOut: Counts): Goal {
   const { type } = part;
   switch (type) {
     case 'acquire': {
       const { loot, count } = part;
-      return { type, loot, count, have: banked(s, loot) + carried(s, loot, isOut) };
+      return { type, loot, count, have: s.banked[loot] + carried(s, loot, isOut) };
     }
     case 'lootInHideout': {
       const { loot, count } = part;
       const hideouts = exitsOf(s);
-      return { type, loot, count, have: carried(s, loot, (one) => isOut(one) && hideouts.includes(one.at)) };
+      return { type, loot, count, have: carried(s, loot, (one) => hideouts.includes(one.at)) };
     }
     case 'npcEscapes': {
       const out = s.characters.filter((one) => isNpc(one) && isOut(one));
       return { type, loot: null, count: 1, have: out.length };
     }
     case 'insideStarterEscapes': {
-      const out = s.characters.filter((one) => !isNpc(one) && one.startedInside && isOut(one));
+      const out = s.characters.filter((one) => one.startedInside && isOut(one));
       return { type, loot: null, count: part.count, have: out.length };
     }
   }
@@ -62,9 +60,7 @@ export const goalsOf = (s: Heist): Goal[] =>
 
 /** Before the end: `acquire` parts by what is safely outside; any other part is still open (MH-END-05). */
 export const objectiveSatisfied = (s: Heist): boolean =>
-  goals(s, (one) => one.status === 'active' && outdoors(s, one)).every(
-    (part) => part.type === 'acquire' && isReached(part),
-  );
+  goals(s, (one) => outdoors(s, one)).every((part) => part.type === 'acquire' && isReached(part));
 
 /** After Escape, once (MH-END-01). */
 export const objectiveMet = (s: Heist): boolean =>

@@ -27,6 +27,7 @@ import {
   ITEM_IDS,
   ITEMS,
   type ItemId,
+  LOOT_KINDS,
   NPC_SPECIAL_IDS,
   PREBUILT_IDS,
   type PrebuiltId,
@@ -35,7 +36,7 @@ import {
 } from '../content/index.ts';
 
 /** Loot chits. All cash in one place is one piece (MH-LOT-05), so its count is its worth in $k. */
-export const CHIT_LOOT = ['cash', 'jewel', 'documents', 'keycard', 'usb'] as const;
+export const CHIT_LOOT = LOOT_KINDS;
 export type ChitLoot = (typeof CHIT_LOOT)[number];
 /** A piece of loot as choices name it: a kind of chit, or an item card. */
 export const PIECES = [...CHIT_LOOT, ...ITEM_IDS] as const;
