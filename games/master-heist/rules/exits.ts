@@ -11,12 +11,11 @@ const hideouts = (s: Heist) => ruleOf(s, 'hideouts');
 
 export function exitsOf(s: Heist): number[] {
   const rule = hideouts(s);
-  if (rule) return rule.at.map((cell) => tileNo(boardOf(s), cell)).filter((tile) => !s.gone[tile]);
+  if (rule) return rule.at.map((cell) => tileNo(boardOf(s), cell));
   return s.entrances.map((_, i) => s.unknown.length + i);
 }
 
-export const isExit = (s: Heist, space: number): boolean =>
-  space >= 0 && (isTile(s, space) ? exitsOf(s).includes(space) : hideouts(s) === undefined);
+export const isExit = (s: Heist, space: number): boolean => exitsOf(s).includes(space);
 
 const breakout = (s: Heist): boolean => ruleOf(s, 'breakout') !== undefined;
 
@@ -42,7 +41,7 @@ export function whyFull(s: Heist, c: number, space: number): string | null {
   if (!isExit(s, space)) return null;
   const { who, most, rule } = crowdOn(s, space);
   const counted = rule === 'MH-SCN-FIN-03' || !isNpc(person(s, c));
-  return counted && who.filter((other) => other !== c).length >= most ? rule : null;
+  return counted && who.length >= most ? rule : null;
 }
 
 /** MH-ITM-20: hidden where no guard is on or next to the tile. */

@@ -6,7 +6,7 @@ import { isCrisis, queueCrises } from './event-deck.ts';
 import { fixerMayWork, noteFixer, tiersOf } from './fixer-cards.ts';
 import { gainIdeas } from './ideas.ts';
 import { layLoot } from './loot.ts';
-import { crew, npcRule, person, personNo } from './people.ts';
+import { crew, person, personNo } from './people.ts';
 import { isTile, spaceName, spaceNo, tilesNear } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { question, type TeamDecision, unanswered } from './team.ts';
@@ -51,10 +51,8 @@ const tiered = (fixer: FixerId, use: (s: Heist, count: number) => void): Plannin
   use: (s, { count = 0 }) => use(s, count),
 });
 
-function someoneStartsInside(s: Heist): boolean {
-  if (s.characters.some((character) => character.startedInside || isTile(s, character.at))) return true;
-  return npcRule(s) !== undefined && npcRule(s)?.start !== 'entrance';
-}
+const someoneStartsInside = (s: Heist): boolean =>
+  s.characters.some((character) => character.startedInside || isTile(s, character.at));
 
 const FIXERS_IN_PLANNING: { readonly [fixer in FixerId]?: PlanningFixer } = {
   'beat-cop': {

@@ -64,7 +64,7 @@ export const lastDitch = command({
       }
       const most = Math.min(ideas, Math.max(0, costOf(s, c, way) - 1));
       const loot = withLoot(s, way).length > way.length;
-      for (let put = Math.min(most, Math.max(0, most - 5)); put <= most; put++) {
+      for (let put = Math.max(0, most - 5); put <= most; put++) {
         offer({ do: 'lastDitch', who, exit: name, ideas: put, loot: 'none' });
         if (loot) offer({ do: 'lastDitch', who, exit: name, ideas: put, loot: 'all' });
       }
@@ -167,7 +167,7 @@ export const declaring = step({
     const { id: who, ideas } = person(s, c);
     const at = endOf(s, c, legs);
     offer({ do: 'cancel', who });
-    if (legs.length > 0 && isExit(s, at)) {
+    if (isExit(s, at)) {
       for (let put = 0; put <= ideas; put++) offer({ do: 'rollLastDitch', who, ideas: put });
     } else if (offer.explaining) {
       offer({ do: 'rollLastDitch', who } as ChoiceOf<'rollLastDitch'>, 'MH-ESC-19');
