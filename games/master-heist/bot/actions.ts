@@ -140,7 +140,7 @@ export function chanceAfter(outlook: Outlook, change: Change): number {
   for (const goal of goals) {
     const mind = minds[goal.c] as Mind;
     let budget = mind.budget - weights().speed * lost;
-    let { arrival, out } = goal;
+    let { arrival, afoot, out } = goal;
     let { ideas } = mind;
     let nearer = 0;
     if (goal.c === change.c) {
@@ -152,10 +152,13 @@ export function chanceAfter(outlook: Outlook, change: Change): number {
       if (lending !== null) ideas += change.ideas * (lending[change.c] as number);
     }
     if (goal.kind === 'bring') out -= nearer;
-    else arrival -= nearer;
+    else {
+      arrival -= nearer;
+      afoot -= nearer;
+    }
     chance *= Math.max(
       1e-60,
-      chanceOf({ kind: goal.kind, arrival, out, onFoot: goal.onFoot }, budget, ideas),
+      chanceOf({ kind: goal.kind, arrival, afoot, out, onFoot: goal.onFoot }, budget, ideas, mind.tolls.move),
     );
   }
   return chance;

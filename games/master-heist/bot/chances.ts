@@ -6,15 +6,29 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
+/** How far it is, and how far of it to where the last lock is open. */
+export interface Distance {
+  readonly arrival: number;
+  readonly afoot: number;
+}
+
 /** Only ideas are left, and too few. */
 const HARDLY = 0.01;
 
-/** Getting somewhere: on foot before Escape, or with ideas in it (MH-ESC-05). */
-export function chanceToGet(arrival: number, budget: number, ideas: number): number {
+/**
+ * Getting somewhere: on foot before Escape, or with ideas in it (MH-ESC-05), each of which saves a step; but the way as far as
+ * its last lock is always gone on foot, for nobody picks locks in Escape (MH-ESC-07).
+ */
+export function chanceToGet(
+  { arrival, afoot }: Distance,
+  budget: number,
+  ideas: number,
+  step: number,
+): number {
   if (arrival <= 0) return 1;
   if (budget <= 0) return arrival <= ideas ? 1 : HARDLY;
   const { arrivalBias, arrivalVague, arrivalVaguer, hoarded } = weights();
-  const margin = budget + hoarded * ideas - arrival + arrivalBias;
+  const margin = budget - Math.max(afoot, arrival - hoarded * ideas * step) + arrivalBias;
   return sigmoid(margin / (arrivalVague + arrivalVaguer * budget));
 }
 

@@ -7,7 +7,7 @@ import type { ChitLoot, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
 import { type Opening, tilesWith } from './openings.ts';
 import { chanceToGet, chanceToGetOut } from './chances.ts';
-import { arrivalAt, chanceOfEscape, type Mind } from './minds.ts';
+import { afootTo, arrivalAt, chanceOfEscape, type Mind } from './minds.ts';
 import { FAR, pathTo } from './ways.ts';
 import { weights } from './weights.ts';
 
@@ -25,6 +25,8 @@ export interface Goal {
   /** Where to go. */
   readonly to: number;
   readonly arrival: number;
+  /** As far as the last lock on the way: until it is open ideas are no help. */
+  readonly afoot: number;
   /** Escape moves that are left after that; 0 where it does not matter what becomes of whoever does it. */
   readonly out: number;
   readonly chance: number;
@@ -34,11 +36,12 @@ export interface Goal {
 
 /** How likely a goal is to be reached by somebody with so many ideas and moves. */
 export function chanceOf(
-  goal: Pick<Goal, 'kind' | 'arrival' | 'out' | 'onFoot'>,
+  goal: Pick<Goal, 'kind' | 'arrival' | 'afoot' | 'out' | 'onFoot'>,
   budget: number,
   ideas: number,
+  step: number,
 ): number {
-  const got = chanceToGet(goal.arrival, budget, goal.onFoot || goal.kind === 'free' ? 0 : ideas);
+  const got = chanceToGet(goal, budget, goal.onFoot || goal.kind === 'free' ? 0 : ideas, step);
   if (goal.kind === 'free') return got * chanceToFollow(goal.out, budget - goal.arrival);
   return goal.kind === 'open' ? got : got * chanceToGetOut(goal.out, budget - goal.arrival, ideas, budget);
 }
@@ -142,18 +145,20 @@ function bestFetch(
       let arrival = arrivalAt(s, mind, at) + work;
       if (before) arrival = Math.max(arrival, before.arrival) + DETOUR;
       if (arrival >= FAR) continue;
-      const goal = fetching(mind, at, arrival, safe);
+      const goal = fetching(s, mind, at, arrival, safe);
       if (best === null || goal.chance > best.goal.chance) best = { goal, place };
     }
   }
   return best;
 }
 
-function fetching({ c, outAgain, budget, ideas }: Mind, to: number, arrival: number, onFoot: boolean): Goal {
+function fetching(s: Heist, mind: Mind, to: number, arrival: number, onFoot: boolean): Goal {
+  const { c, outAgain, budget, ideas, tolls } = mind;
   const moves = outAgain[to] ?? FAR;
-  const got = chanceToGet(arrival, budget, onFoot ? 0 : ideas);
+  const afoot = afootTo(s, mind, to);
+  const got = chanceToGet({ arrival, afoot }, budget, onFoot ? 0 : ideas, tolls.move);
   const chance = got * chanceToGetOut(moves, budget - arrival, ideas, budget);
-  return { kind: 'fetch', c, to, arrival, out: moves, chance, onFoot };
+  return { kind: 'fetch', c, to, arrival, afoot, out: moves, chance, onFoot };
 }
 
 /** Somebody has it and must get away with it. */
@@ -164,7 +169,7 @@ function bringing(s: Heist, mind: Mind): Goal {
     if (to < 0 || (ways.far[exit] as number) < (ways.far[to] as number)) to = exit;
   }
   const out = mind.out[character.at] ?? FAR;
-  return { kind: 'bring', c, to, arrival: 0, out, chance: chanceOfEscape(s, mind), onFoot: false };
+  return { kind: 'bring', c, to, arrival: 0, afoot: 0, out, chance: chanceOfEscape(s, mind), onFoot: false };
 }
 
 /** The NPC must be set free and get away. */
@@ -202,9 +207,9 @@ function freeing(
     }
     if (arrival >= FAR) continue;
     const out = mind.outAgain[to] ?? FAR;
-    const chance = chanceOf({ kind: 'free', arrival, out, onFoot: true }, mind.budget, 0);
+    const chance = chanceOf({ kind: 'free', arrival, afoot: 0, out, onFoot: true }, mind.budget, 0, 1);
     if (best === null || chance > best.chance)
-      best = { kind: 'free', c: mind.c, to, arrival, out, chance, onFoot: true };
+      best = { kind: 'free', c: mind.c, to, arrival, afoot: 0, out, chance, onFoot: true };
   }
   if (best === null) return UNSEEN;
   goals.push(best);
@@ -277,8 +282,9 @@ function opening(
   for (const { c, first, time, handover } of wanted) {
     const mind = minds[c] as Mind;
     const arrival = mind.dash ? time : time + weights().behindDoor;
-    const goal = { kind: 'open' as const, c, to: first, arrival, out: 0, onFoot };
-    const likely = chanceOf(goal, mind.budget, mind.ideas);
+    const afoot = afootTo(s, mind, first);
+    const goal = { kind: 'open' as const, c, to: first, arrival, afoot, out: 0, onFoot };
+    const likely = chanceOf(goal, mind.budget, mind.ideas, mind.tolls.move);
     goals.unshift({ ...goal, chance: likely });
     if (handover) goals.unshift({ ...goal, c: handover.to, to: handover.at, chance: likely });
     chance *= likely;

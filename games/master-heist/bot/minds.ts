@@ -9,7 +9,7 @@ import { chanceToGetOut } from './chances.ts';
 import type { Clock } from './clock.ts';
 import type { Links } from './links.ts';
 import { weights } from './weights.ts';
-import { tollAt, type Tolls, tollsOf } from './tolls.ts';
+import { picksInEscape, tollAt, type Tolls, tollsOf } from './tolls.ts';
 import { type Doors, FAR, spread, type Ways, waysOut } from './ways.ts';
 
 /** What one character can do. */
@@ -42,8 +42,18 @@ export function mindsOf(s: Heist, links: Links, dash: boolean): (Mind | null)[] 
   return s.characters.map((character, c): Mind | null => {
     if (character.status !== 'active') return null;
     const slips = has(character, 'there-are-better-ways');
+    const picks = picksInEscape(character);
     const outBy = (doors: Doors): readonly number[] =>
-      (outs[(slips ? 1 : 0) + 2 * DOORS.indexOf(doors)] ??= waysOut(s, links, exits, slips, doors));
+      (outs[(slips ? 1 : 0) + (picks ? 2 : 0) + 4 * DOORS.indexOf(doors)] ??= waysOut(
+        s,
+        links,
+        exits,
+        doors,
+        {
+          slips,
+          picks,
+        },
+      ));
     const out = outBy(character.carries.keycard > 0 ? 'keycard' : 'closed');
     return mindOf(s, c, links, out, closed === null ? out : outBy('open'), closed, dash);
   });
@@ -78,6 +88,14 @@ export function arrivalAt(s: Heist, { ways, dash, character }: Mind, space: numb
   const far = ways.far[space] as number;
   if (!dash || far >= FAR || space === character.at || !isTile(s, space)) return far;
   return has(character, 'there-are-better-ways') ? far : far - activeGuards(s, space);
+}
+
+/** How far it is to be past the last lock on the way: in Escape few can pick any (MH-ESC-07, MH-ABL-02). */
+export function afootTo(s: Heist, { ways, character }: Mind, to: number): number {
+  if (picksInEscape(character)) return 0;
+  for (let space = to; space >= 0; space = ways.from[space] as number)
+    if (isTile(s, space) && (s.locks[space] as number) > 0) return ways.far[space] as number;
+  return 0;
 }
 
 /** Tiles that can be entered in Escape only, where that would be too late. */

@@ -140,8 +140,8 @@ function devise(s: Heist): { plan: Plan; time: number } {
   const people = s.characters.flatMap((character, c) =>
     isNpc(character) || character.status !== 'active' ? [] : [c],
   );
-  const slow = waysOut(s, links, exitsOf(s), false, 'open');
-  const free = waysOut(s, links, exitsOf(s), true, 'open');
+  const slow = waysOut(s, links, exitsOf(s), 'open', { slips: false, picks: false });
+  const free = waysOut(s, links, exitsOf(s), 'open', { slips: true, picks: false });
   const outOf = (c: number): readonly number[] =>
     has(s.characters[c] as Character, 'there-are-better-ways') ? free : slow;
   let best: Deal = { routes: people.map(() => null), time: Infinity };

@@ -2,7 +2,7 @@ import { type ActionId, ACTIONS, CHARACTERS, type CharacterId, SKILLS } from '..
 import { activeGuards } from '../rules/chits.ts';
 import { cannotSubdue, has } from '../rules/people.ts';
 import { isTile } from '../rules/spaces.ts';
-import { oddsOf } from './ways.ts';
+import { oddsOf, PICKED } from './ways.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { weights } from './weights.ts';
 
@@ -65,17 +65,21 @@ function guardToll(s: Heist, character: Character, ideas: number): number {
   return character.id !== 'npc' && able(character.id, 'subdue') ? weights().guard : weights().guardUnable;
 }
 
-/** In Escape: nobody picks locks, guards cost a move each when they are left, and nothing else counts (MH-ESC-07 to 09). */
+/** Whether a character opens locks with ideas, where others are shut out (MH-ABL-02). */
+export const picksInEscape = (character: Character): boolean => has(character, 'pick-under-pressure');
+
+/** In Escape: hardly anybody picks locks, guards cost a move each when they are left, and nothing else counts (MH-ESC-07 to 09). */
 function escapeToll(s: Heist, character: Character, space: number): number {
   if (!isTile(s, space)) return 1;
   const locks = s.locks[space] as number;
-  const shut = locks === 0 ? 0 : s.phase === 'escape' ? SHUT : locks * weights().lockedOut;
+  const each = picksInEscape(character) ? PICKED : s.phase === 'escape' ? SHUT : weights().lockedOut;
+  const shut = Math.min(SHUT, locks * each);
   const door = s.token[space] === 'keycardDoor' ? 1 : 0;
   const slips = has(character, 'there-are-better-ways');
   const held = slips ? 0 : activeGuards(s, space);
   if (!s.unknown[space]) return 1 + shut + door + held;
   const odds = oddsOf(s);
-  return 1 + odds.locks * weights().lockedOut + (slips ? 0 : odds.guards);
+  return 1 + odds.locks * each + (slips ? 0 : odds.guards);
 }
 
 /** What it costs to get onto a space and to be able to leave it again, without doors. */

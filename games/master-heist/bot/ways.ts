@@ -96,6 +96,14 @@ const GATE = 8;
 /** Doors in Escape: as they are, with a keycard in hand, or as they will be when somebody has come in through them. */
 export type Doors = 'closed' | 'keycard' | 'open';
 
+/** What a character can do in Escape that others cannot: leave guards for nothing, and pick locks (MH-ABL-10, 02). */
+interface Leaving {
+  readonly slips: boolean;
+  readonly picks: boolean;
+}
+/** An idea for each lock (MH-ABL-02). */
+export const PICKED = 1;
+
 /**
  * Escape moves from every space to the nearest exit (MH-ESC-06 to 08): leaving guards costs more, cameras nothing;
  * gates will be shut (MH-GTE-06), and unknown tiles will turn out to be something.
@@ -104,8 +112,8 @@ export function waysOut(
   s: Heist,
   links: Links,
   exits: readonly number[],
-  slips: boolean,
   doors: Doors,
+  { slips, picks }: Leaving,
 ): number[] {
   const spaces = links.length;
   const hurry = s.phase === 'escape';
@@ -118,7 +126,7 @@ export function waysOut(
       leave.push(1);
       continue;
     }
-    const locked = hurry ? LOCKED : weights().lockedOut;
+    const locked = picks ? PICKED : hurry ? LOCKED : weights().lockedOut;
     const token = s.token[space];
     let cost = (s.locks[space] as number) * locked;
     if (hurry && doors !== 'open') {
@@ -128,7 +136,7 @@ export function waysOut(
     if (!hurry && token?.startsWith('gate')) cost += GATE;
     let held = slips ? 0 : activeGuards(s, space);
     if (s.unknown[space]) {
-      cost += locks * 3;
+      cost += locks * (picks ? PICKED : 3);
       held = slips ? 0 : guards;
     }
     into.push(cost);
