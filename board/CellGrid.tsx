@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './CellGrid.module.css';
-import { rowsOf, step } from './gridSteps.ts';
+import { isSearch, rowsOf, step } from './gridSteps.ts';
 
 export interface GridCell {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface GridCell {
   /** What it is, where, what is on it, whether it can be chosen and at what cost. */
   readonly name: string;
   readonly legal: boolean;
+  /** Where the viewer stands: the keyboard begins there if there is nothing to choose. */
+  readonly home?: boolean;
 }
 
 interface CellGridProps {
@@ -31,7 +33,7 @@ export function CellGrid({ cells, onChoose, onAsk, onLeave, onKey, recall = 0 }:
   const rows = rowsOf(cells);
   const stop = cells.some(({ id }) => id === current)
     ? current
-    : (cells.find(({ legal }) => legal) ?? cells[0])?.id;
+    : (cells.find(({ legal }) => legal) ?? cells.find(({ home }) => home) ?? cells[0])?.id;
   const focus = (id: string | undefined): void =>
     group.current?.querySelector<SVGGElement>(`[data-cell="${CSS.escape(id ?? '')}"]`)?.focus();
   useEffect(() => {
@@ -51,7 +53,9 @@ export function CellGrid({ cells, onChoose, onAsk, onLeave, onKey, recall = 0 }:
   const press = (event: KeyboardEvent, id: string): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = step(rows, id, event.key);
-    if (next !== null) focus(next);
+    // Who looks for something to choose where there is nothing is told again what is asked.
+    if (isSearch(event.key) && !cells.some(({ legal }) => legal)) onLeave?.();
+    else if (next !== null) focus(next);
     else if (event.key === 'Enter' || event.key === ' ') onChoose(id);
     else if (event.key.toLowerCase() === 'i' && onAsk) onAsk(id);
     else if (event.key === 'Escape' && onLeave) onLeave();

@@ -24,6 +24,11 @@ const nearest = (row: readonly Placed[] | undefined, x: number): string | null =
 /** Rows that a page is. */
 const FAR = 3;
 
+/** The keys that lead to the next cell with something to choose, and to the one before. */
+const NEXT = 'n';
+const BEFORE = 'N';
+export const isSearch = (key: string): boolean => key === NEXT || key === BEFORE;
+
 /** The cell that a key leads to; null for a key that leads nowhere. */
 export function step(rows: readonly (readonly Placed[])[], from: string, key: string): string | null {
   const y = rows.findIndex((row) => row.some(({ id }) => id === from));
@@ -50,9 +55,9 @@ export function step(rows: readonly (readonly Placed[])[], from: string, key: st
       return row[0]?.id ?? from;
     case 'End':
       return row.at(-1)?.id ?? from;
-    case 'n':
-    case 'N':
-      return nextLegal(rows.flat(), from, key === 'n' ? 1 : -1);
+    case NEXT:
+    case BEFORE:
+      return nextLegal(rows.flat(), from, key === NEXT ? 1 : -1);
     default:
       return null;
   }

@@ -42,6 +42,13 @@ test('behind a curtain nothing is left of what was said or waited to be', () => 
   expect(status.textContent).toBe('');
 });
 
+test('a message without a mark at its end does not run into the next one', () => {
+  announce('Nina puts down 2 cards');
+  announce('Resolve a card');
+  vi.advanceTimersByTime(200);
+  expect(status.textContent).toBe('Nina puts down 2 cards. Resolve a card');
+});
+
 test('the same message is read again', () => {
   announce('Copied');
   vi.advanceTimersByTime(2000);

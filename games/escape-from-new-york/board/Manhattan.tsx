@@ -76,6 +76,7 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
     point(spot, byKey);
   };
 
+  const own = viewer === null ? undefined : view.heroes[viewer];
   const cells = useMemo(
     () =>
       CELLS.map((id): GridCell => {
@@ -86,13 +87,13 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
           ...centre,
           path,
           legal: legal > 0,
+          home: id === own?.at,
           name: cellName({ view, words, actor, sides, ...(notes && { notes }) }, id, legal),
         };
       }),
-    [view, words, actor, sides, litCells, notes],
+    [view, words, actor, own, sides, litCells, notes],
   );
   const unlit = cells.filter(({ id }) => !spots.has(id));
-  const own = viewer === null ? undefined : view.heroes[viewer];
   const name = (spot: string): string => (spot.startsWith('road:') ? '' : words.term(spot));
   return (
     <BoardMiddle className={css['island']}>

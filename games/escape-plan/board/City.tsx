@@ -13,6 +13,7 @@ import {
   useTools,
 } from '@getaway/board';
 import { type ReactNode, useMemo, useState } from 'react';
+import { isCommon, signAt } from '../rules/landmarks.ts';
 import { locationsOf } from '../rules/map/index.ts';
 import type { Choice } from '../rules/play.ts';
 import css from './City.module.css';
@@ -105,8 +106,11 @@ export function City(props: EscapePlanBoardProps): ReactNode {
   };
   const legalOn = (tile: string): number =>
     locationsOf(tile).filter((location) => spots.has(location)).length + (spots.get(tile)?.length ?? 0);
-  const ask = (id: string): void =>
-    onAsk?.(tiles.some(({ tile }) => tile === id) ? words.term(id) : shownAt(view, id, words).name);
+  const ask = (id: string): void => {
+    const sign = tiles.some(({ tile }) => tile === id) ? id : signAt(view, id);
+    // Of several gangs, the one on this tile is meant.
+    onAsk?.(words.term(isCommon(sign) ? id : sign));
+  };
 
   const cells = useMemo(
     () =>
@@ -119,7 +123,14 @@ export function City(props: EscapePlanBoardProps): ReactNode {
           legal,
           ownTile(view, actor),
         );
-        return { id: tile, ...centre, path: outline, legal: legal > 0, name };
+        return {
+          id: tile,
+          ...centre,
+          path: outline,
+          legal: legal > 0,
+          home: tile === ownTile(view, actor),
+          name,
+        };
       }),
     [tiles, view, words, spots, actor, notes],
   );

@@ -30,6 +30,7 @@ export function signAt(s: State, location: RegionId): string {
 
 /** There are several of these, so that they show nobody the way. */
 const COMMON: readonly string[] = ['gangHq', 'subway', 'business', 'safeHouse'];
+export const isCommon = (sign: string): boolean => COMMON.includes(sign);
 
 interface Landmark {
   readonly heading: Heading | null;
@@ -38,7 +39,6 @@ interface Landmark {
 
 /** Which way a cell lies from places beside it, one a tile; those that everybody finds on the map, which names no tiles, go first. */
 export function landmarksOf(s: State, cell: CellId): Landmark[] {
-  const isCommon = (sign: string): boolean => COMMON.includes(sign);
   const landmarks = tilesBeside(s.city, cell).flatMap((tile): Landmark[] => {
     const signs = locationsOf(tile).map((location) => signAt(s, location));
     const beside = signs.find((sign) => !isCommon(sign)) ?? signs[0];

@@ -91,6 +91,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     if (more.length === 0 && AT_ONCE.includes(first.do) && !blind) return play(first);
     point(id, by === 'key');
   };
+  const at = view.characters.find(({ id }) => id === who)?.at;
   const cells = useMemo(
     () =>
       hexes.map((hex): GridCell => {
@@ -100,13 +101,14 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           ...hex.centre,
           path: hex.outline,
           legal: legal > 0,
+          home: hex.space >= 0 && hex.space === at,
           name: [
             hexName(view, hex, legal, notes?.[onHex(hex.id)], words),
             ...(out && hex.space >= 0 ? [words.say('board.outFrom', { faces: out.faces[hex.space] })] : []),
           ].join('; '),
         };
       }),
-    [hexes, view, words, spots, notes, out],
+    [hexes, view, words, at, spots, notes, out],
   );
   return (
     <BoardMiddle className={css['floor']}>

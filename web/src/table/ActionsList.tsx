@@ -3,6 +3,7 @@ import { type Choice, same } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { Pause } from '../ui/Pause.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './ActionsList.module.css';
@@ -127,8 +128,18 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                     {label} {where && <small>{where}</small>}
                   </span>{' '}
                   <Warnings preview={omens.get(choice)} words={words} />
-                  {about && <span className={css['about']}>{about}</span>}
-                  {suggested && same(choice, suggested) && <em>{suggestedBy}</em>}
+                  {about && (
+                    <span className={css['about']}>
+                      <Pause />
+                      {about}
+                    </span>
+                  )}
+                  {suggested && same(choice, suggested) && (
+                    <em>
+                      <Pause />
+                      {suggestedBy}
+                    </em>
+                  )}
                 </button>
                 {choice === armed && (
                   <div className={css['armed']} ref={bringIntoView}>

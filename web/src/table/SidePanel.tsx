@@ -45,7 +45,7 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
           game={state.game}
           position={position}
           words={words}
-          about={attention.asked}
+          asked={attention.asked}
           onBlockers={board && attention.light}
         />
       );

@@ -1,6 +1,7 @@
 import type { Preview } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Pause } from '../ui/Pause.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './Warnings.module.css';
 
@@ -18,8 +19,12 @@ export function Warnings({ preview, words }: WarningsProps): ReactNode {
   return (
     <span className={css['chips']}>
       {warnings.map((warning) => (
-        <Warned key={warning.text} {...warning} />
+        <Fragment key={warning.text}>
+          <Pause />
+          <Warned {...warning} />
+        </Fragment>
       ))}
+      {!preview.certain && <Pause />}
       {!preview.certain && (
         <span data-reveals>
           <span aria-hidden="true">◈ </span>

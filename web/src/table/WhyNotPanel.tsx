@@ -4,9 +4,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import type { Position } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
+import { announce } from '../ui/announce.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useAnswer } from '../ui/useAnswer.ts';
 import { useWords } from '../words/words.tsx';
+import type { Question } from './useAttention.ts';
 import { type WayOut, waysOut } from './waysOut.ts';
 import css from './WhyNotPanel.module.css';
 
@@ -16,7 +18,7 @@ interface WhyNotPanelProps {
   readonly position: Position;
   readonly words: Speaker;
   /** What somebody asked about; everything else is left out until they search for something else. */
-  readonly about: string;
+  readonly asked: Question | null;
   /** Lights on the board what stands in the way of something. */
   readonly onBlockers?: ((blockers: readonly string[]) => void) | undefined;
 }
@@ -33,15 +35,16 @@ const SHOWN = 150;
 
 /** Everything that one might expect to do now and cannot, with the rule that forbids it and what would help. */
 export default function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
-  const { session, game, position, words, about, onBlockers } = props;
+  const { session, game, position, words, asked, onBlockers } = props;
   const { say } = useWords();
-  const reasons = useAnswer<readonly Explained[]>(() => session.explain(), [session, position], []);
+  const reasons = useAnswer<readonly Explained[] | null>(() => session.explain(), [session, position], null);
+  const about = asked?.about ?? '';
   const [wanted, setWanted] = useState(about);
   /** What stands in the way of the row that somebody points at. */
   const [pointed, setPointed] = useState<readonly string[] | null>(null);
-  useEffect(() => setWanted(about), [about]);
+  useEffect(() => setWanted(about), [asked]);
   const needle = wanted.trim().toLowerCase();
-  const rows = reasons
+  const rows = (reasons ?? [])
     .map((reason): Row => ({
       reason,
       label: words.choice({ ...reason.choice }),
@@ -50,16 +53,32 @@ export default function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
     }))
     .filter(({ label, text }) => !needle || `${label} ${text}`.toLowerCase().includes(needle));
   // Who asked about one thing sees at once what is in its way.
-  const asked =
+  const inTheWay =
     needle !== '' && wanted === about ? rows.flatMap(({ reason }) => reason.blockers ?? []) : NONE;
-  const lit = (pointed ?? asked).join(' ');
+  const lit = (pointed ?? inTheWay).join(' ');
   useEffect(() => onBlockers?.(lit === '' ? NONE : lit.split(' ')), [lit, onBlockers]);
   useEffect(() => () => onBlockers?.(NONE), [onBlockers]);
+  const isOffered = (): boolean =>
+    position.choices.some((choice) =>
+      words
+        .choice({ ...choice })
+        .toLowerCase()
+        .includes(needle),
+    );
+  const nothingAgainst = (): string =>
+    isOffered() ? say('why.offered', { wanted }) : say('why.nothing', { wanted });
+  const nothing = rows.length === 0 ? nothingAgainst() : '';
+  // Who asked by keyboard stays where they are, and is told.
+  const isKnown = reasons !== null && wanted === about;
+  useEffect(() => {
+    if (asked !== null && isKnown) announce(nothing || answerOf(rows), 'why');
+  }, [asked, isKnown]);
+  if (reasons === null) return null;
   if (reasons.length === 0) return <p className={css['none']}>{say('why.none')}</p>;
   return (
     <section className={css['why']} aria-label={say('table.tab.why')}>
       <SearchField value={wanted} onSearch={setWanted} label={say('why.search')} />
-      {rows.length === 0 && <p className={css['none']}>{say('why.nothing', { wanted })}</p>}
+      {nothing && <p className={css['none']}>{nothing}</p>}
       <ul>
         {byLabel(rows.slice(0, SHOWN)).map(([label, of], i) => (
           <li key={i}>
@@ -73,6 +92,17 @@ export default function WhyNotPanel(props: WhyNotPanelProps): ReactNode {
     </section>
   );
 }
+
+/** Of several things that are forbidden there, as many as one can listen to; the panel has them all. */
+const TOLD = 3;
+
+const answerOf = (rows: readonly Row[]): string =>
+  rows
+    .slice(0, TOLD)
+    .map(({ reason, label, text, ways }) =>
+      [`${label}: ${text} (${reason.rule}).`, ...ways.map((way) => way.text)].join(' '),
+    )
+    .join(' ');
 
 /** Several rules may forbid one thing: they stand together below it. */
 function byLabel(rows: readonly Row[]): [string, Row[]][] {

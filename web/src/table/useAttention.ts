@@ -6,6 +6,11 @@ export const NARROW_TABS = ['do', 'mine', 'table', 'why', 'know', 'log'] as cons
 export const TALK = 'talk';
 export type TabName = (typeof TABS | typeof NARROW_TABS)[number] | typeof TALK;
 
+/** A question why something is not possible. One who asks it again wants to be told again. */
+export interface Question {
+  readonly about: string;
+}
+
 /** What somebody looks at, points at and asks about. */
 export interface Attention {
   readonly tab: TabName;
@@ -19,8 +24,8 @@ export interface Attention {
   /** What stands in the way of something that somebody asks about. */
   readonly blockers: readonly string[];
   readonly light: (blockers: readonly string[]) => void;
-  /** What somebody pointed at on the board and asked about. */
-  readonly asked: string;
+  /** What somebody pointed at on the board and asked about last. */
+  readonly asked: Question | null;
   readonly askWhy: (name: string) => void;
   /** What the rules lens was asked for by name; empty while it waits for a press, null while it is off. */
   readonly lens: string | null;
@@ -40,12 +45,12 @@ export function useAttention(plays: number): Attention {
   const [looked, lookAt] = useState<Choice | null>(null);
   const [pointed, pointAt] = useState<GameEvent | null>(null);
   const [blockers, light] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<Question | null>(null);
   const [lens, setLens] = useState<string | null>(null);
   const [answer, tell] = useState('');
   const [noted, setNoted] = useState<string | null>(null);
   const askWhy = useCallback((name: string) => {
-    setAsked(name);
+    setAsked({ about: name });
     open('why');
   }, []);
   const writeNote = useCallback((piece: string) => {

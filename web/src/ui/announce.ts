@@ -22,6 +22,9 @@ function put(id: 'status' | 'alert', text: string): void {
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }
 
+/** What ends without a mark would run into what comes after it. */
+const ended = (text: string): string => (/[.!?…:]$/.test(text) ? text : `${text}.`);
+
 function speak(): void {
   pause = undefined;
   if (waiting.length === 0) return;
@@ -30,7 +33,7 @@ function speak(): void {
     waiting
       .slice(-MOST)
       .map(({ text }) => text)
-      .join(' '),
+      .reduce((said, next) => `${ended(said)} ${next}`),
   );
   waiting = [];
   pause = setTimeout(speak, PAUSE);
