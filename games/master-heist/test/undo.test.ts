@@ -96,6 +96,20 @@ rule('MH-UND-08', 'nothing is undone across the end of a phase', () => {
   for (const seat of [0, 1, 2]) m.play(seat, { do: 'endActions' });
   expect(now(m).phase).not.toBe('action');
   for (const seat of [0, 1, 2]) expect(m.undoable(seat)).toEqual([]);
+  // Nor where the Event phase waits for somebody before anything is known.
+  const t = twoAtWork();
+  for (const who of ['thug', 'angry-locksmith', 'burglar'] as const) busy(t, who);
+  the(t, 'thug').carries.cash = 1;
+  t.deck = ['22', 'M1', 'Z1'];
+  const n = play(t);
+  for (const seat of [0, 1, 2]) n.play(seat, { do: 'endActions' });
+  expect([now(n).phase, can(n, { do: 'carryOn' }), n.undoable(2)]).toEqual(['event', true, []]);
+  // Nor where Escape begins without a draw.
+  const u = heist({ seats: 1 });
+  Object.assign(u, { phase: 'roll', round: 2, agenda: [{ step: 'rolling' }] });
+  const o = play(u);
+  o.play(0, { do: 'declareEscape' });
+  expect([now(o).phase, o.undoable(0)]).toEqual(['escape', []]);
 });
 
 rule('MH-UND-09', 'an alert is no barrier: the deck is public', () => {
@@ -117,7 +131,7 @@ rule(
     busy(s, 'burglar', { move: 1 });
     const m = play(s);
     does(m, { do: 'changeDie', who: 'thug', by: -1 });
-    expect(m.wayBack(0)).toEqual({ plays: [0], takeBacks: [] });
+    expect(m.wayBack(0)).toEqual({ plays: [0], takeBacks: [], byAgreement: null });
     does(m, { do: 'changeDie', who: 'thug', by: 1 }, { do: 'commit', who: 'thug', action: 'pick' });
     does(m, { do: 'unlock', who: 'thug', at: 'f6' });
     const pick = { choice: { do: 'commit', who: 'thug', action: 'pick' }, from: 0, only: { who: 'thug' } };
