@@ -143,6 +143,11 @@ rule(
       ['busted', 'busted', 'busted', 'escaped'],
       'failure',
     ]);
+    expect(happened(all(m), 'busted').map(({ rules }) => rules[0])).toEqual([
+      'MH-ESC-26',
+      'MH-ITM-14',
+      'MH-ITM-14',
+    ]);
     const home = (planCopy: boolean) => {
       const t = heist({ options: { items: ['master-plan-copy', 'radio'] } });
       the(t, 'thug').planCopy = planCopy;

@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { heistResult } from '../index.ts';
 import {
+  all,
   at,
   busy,
   can,
@@ -10,6 +11,7 @@ import {
   escaping,
   every,
   facing,
+  happened,
   heist,
   hold,
   now,
@@ -76,9 +78,11 @@ rule(
     const m = escaping(s);
     endEscape(m);
     expect(m.outcome()).toEqual({ ending: 'success', winners: [0, 1, 2], scores: [null, null, null] });
+    expect(happened(all(m), 'objectiveMet')).toHaveLength(1);
     const lost = escaping(heist());
     endEscape(lost);
     expect(lost.outcome()).toMatchObject({ ending: 'failure', winners: [] });
+    expect(happened(all(lost), 'objectiveMissed')).toHaveLength(1);
   },
 );
 

@@ -38,11 +38,13 @@ rule(['MH-ABL-04', 'MH-ESC-26'], 'after a BREACH everybody is asked anew, and no
   for (const who of ['thug', 'burglar'] as const) busy(s, who);
   the(s, 'thug').granted.unlock = 1;
   s.pendingNoise = 3;
+  s.queue = ['C2'];
   const m = play(s);
   m.play(1, { do: 'endActions' });
   m.play(2, { do: 'declareEscape' });
   does(m, { do: 'commit', who: 'demolitions-guy', action: 'breach' });
   expect([now(m).phase, seatsAsked(m), now(m).proposal]).toEqual(['escape', [0, 1, 2], null]);
+  expect(now(m).queue).toEqual([]);
   expect([verbsOf(m, 1).includes('endEscape'), the(now(m), 'thug').granted.unlock]).toEqual([true, 0]);
   expect([now(m).noise, now(m).pendingNoise]).toEqual([0, 0]);
 });
@@ -52,7 +54,7 @@ rule(
   'only the Bruiser lets off steam, and only unknown tiles are revealed',
   () => {
     const s = heist({ crew: ['bruiser', 'angry-locksmith', 'burglar'] });
-    stand(s, 'bruiser', 'x1');
+    stand(s, 'bruiser', 'x1', { ideas: 0 });
     stand(s, 'burglar', 'g7');
     for (const tile of ['g7', 'b3']) put(s, tile, { guards: 1 });
     put(s, 'c3', { unknown: true });
@@ -60,6 +62,7 @@ rule(
     s.escapeDeclared = true;
     const m = facing(s, 'M1');
     expect(['g7', 'b3'].map((tile) => now(m).guards[at(s, tile)])).toEqual([1, 1]);
+    expect([happened(all(m), 'subdued'), the(now(m), 'bruiser').ideas]).toEqual([[], 0]);
     expect([happened(all(m), 'revealed').length, now(m).bag.lock]).toEqual([1, 4]);
   },
 );

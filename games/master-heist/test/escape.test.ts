@@ -37,6 +37,7 @@ rule(
     m.play(1, { do: 'accept' });
     m.play(2, { do: 'accept' });
     expect([now(m).phase, now(m).escapeDeclared]).toEqual(['action', true]);
+    expect(whyNot(m, { do: 'declareEscape' }, 1)).toBe('MH-ESC-02');
     expect(whyNot(m, { do: 'endActions' }, 0)).toBe('MH-ACT-16');
     for (const who of ['thug', 'angry-locksmith', 'burglar']) does(m, { do: 'commit', who, action: 'walk' });
     endActions(m);

@@ -142,6 +142,10 @@ rule(
     Object.assign(the(s, 'burglar'), { status: 'busted', at: -1, action: null });
     const m = play(s);
     expect(seatsAsked(m)).toEqual([0, 1]);
+    // The player still belongs to the team.
+    m.play(0, { do: 'declareEscape' });
+    expect(m.pending().at(-1)).toEqual({ seat: 2, choices: [{ do: 'accept' }, { do: 'reject' }] });
+    m.play(2, { do: 'reject' });
     m.play(0, { do: 'endActions' });
     m.play(1, { do: 'endActions' });
     expect(now(m).phase).not.toBe('action');

@@ -66,8 +66,11 @@ rule(
     stand(s, 'npc', 'i4');
     stand(s, 'angry-locksmith', 'i4');
     const m = play(s);
+    // Nobody controls a hostage that sits there.
+    expect(can(m, { do: 'passControl' })).toBe(false);
     m.play(1, { do: 'takeHostage', who: 'angry-locksmith' });
     expect(refusal(m, 0, { do: 'commit', who: 'npc', action: 'crawl' })).toBe('MH-GEN-08');
+    expect([0, 1, 2].map((seat) => can(m, { do: 'passControl', seat }))).toEqual([true, false, true]);
     team(m, { do: 'passControl', seat: 2 });
     expect(the(now(m), 'npc').seat).toBe(2);
     m.play(2, { do: 'commit', who: 'npc', action: 'crawl' });
