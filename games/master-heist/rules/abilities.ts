@@ -189,8 +189,7 @@ export const revealAll = step({
     const [first, ...rest] = tiles;
     if (first === undefined) return;
     if (rest.length > 0) push(s, { step: 'revealAll', tiles: rest });
-    if (s.unknown[first] && !s.gone[first])
-      revealTile(s, first, emit, s.phase === 'escape' ? 'MH-ESC-04' : 'MH-ABL-14');
+    revealTile(s, first, emit, s.phase === 'escape' ? 'MH-ESC-04' : 'MH-ABL-14');
   },
 });
 

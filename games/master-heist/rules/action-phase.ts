@@ -52,7 +52,7 @@ export const actions = step({
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (s.proposal !== null) offerTeam(s, seat, IN_ACTION, offer);
-    if (ready) return offer({ do: 'resumeActions' }, acts(s, seat) ? restless(s, seat) : 'MH-BST-01');
+    if (ready) return offer({ do: 'resumeActions' }, restless(s, seat));
     offerCommands(s, seat, COMMANDS, offer);
     const idle = uncommitted(s, seat) ? 'MH-ACT-16' : null;
     if (acts(s, seat)) offer({ do: 'endActions' }, idle);
@@ -100,7 +100,7 @@ export const aftermath = step({
 /** MH-OPT-05: nothing left to do for any of the seat's characters. */
 function confirmIdle(s: Heist): void {
   for (let seat = 0; seat < s.seats; seat++) {
-    if (s.ready[seat] || !acts(s, seat) || uncommitted(s, seat)) continue;
+    if (!acts(s, seat) || uncommitted(s, seat)) continue;
     const busy = everybody(s).some((c) => {
       const { seat: own, left, granted } = person(s, c);
       return own === seat && (SUBS.some((sub) => left[sub] > 0) || GRANTS.some((sub) => granted[sub] > 0));

@@ -34,7 +34,7 @@ function dogsComeTo(s: Heist, c: number, emit: Emit): void {
 export const chases = step({
   fields: {},
   run(s, _step, emit) {
-    if (s.whistle && s.phase === 'action') {
+    if (s.whistle) {
       s.arrived.length = s.startled.length = 0;
       return;
     }
@@ -213,7 +213,7 @@ export function dogsPursue(s: Heist, c: number, emit: Emit): void {
   if (character.leftDogs.length === 0) return;
   const left = character.leftDogs;
   character.leftDogs = [];
-  if (character.status !== 'active' || (s.whistle && s.phase === 'action')) return;
+  if (character.status !== 'active' || s.whistle) return;
   if (!indoors(s, character) || closedBy(s, character.at) !== null) return;
   for (const tile of left) {
     if (!tilesNear(s, character.at).includes(tile) || someoneOn(s, tile)) continue;

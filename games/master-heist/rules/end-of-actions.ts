@@ -5,7 +5,6 @@ import { dogsPursue } from './dogs.ts';
 import { settleNoise } from './noise.ts';
 import { everybody, person } from './people.ts';
 import type { Character, Heist } from './state.ts';
-import { noteFixer } from './fixer-cards.ts';
 import { question, unanswered } from './team.ts';
 
 // MH-NOI-02, 10, MH-ITM-06: the Action phase ends and its noise is settled in one sum.
@@ -77,10 +76,8 @@ export const shielding = question({
   settle(s, { noise }, choice, emit) {
     if (choice.do !== 'shields') return;
     s.shields -= choice.count;
-    if (choice.count > 0) {
-      noteFixer(s, 'diversion-artist');
+    if (choice.count > 0)
       emit?.({ event: 'shieldsUsed', count: choice.count, rules: ['MH-FIX-diversion-artist'] });
-    }
     settleNoise(s, noise - choice.count, emit, 'MH-NOI-02');
   },
 });

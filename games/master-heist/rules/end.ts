@@ -3,7 +3,6 @@ import { bust } from './busted.ts';
 import { type Emit, step } from './choices.ts';
 import { crowdOn, exitsOf, hides, isExit } from './exits.ts';
 import { beginNextPart } from './final-score.ts';
-import { loseLoot } from './loot.ts';
 import { objectiveMet } from './objective.ts';
 import { everybody, isNpc, person, personNo } from './people.ts';
 import { boardOf } from './spaces.ts';
@@ -88,18 +87,15 @@ function payBookie(s: Heist, won: boolean, emit: Emit): void {
   emit?.({ event: won && all ? 'betWon' : 'betLost', cash: s.stake, rules: ['MH-FIX-bookie'] });
 }
 
-/** MH-END-07, MH-LOT-09, 12: what was acquired is kept, whatever became of the objective. */
+/** MH-END-07, MH-LOT-09, 12: what was acquired is kept, whatever became of the objective; the busted carry nothing. */
 function bringHome(s: Heist, emit: Emit): void {
   let { cash, jewel } = s.banked;
-  s.characters.forEach((character, c) => {
-    if (character.status !== 'escaped') return loseLoot(s, c);
-    cash += character.carries.cash;
-    jewel += character.carries.jewel;
-    for (const item of s.items) {
-      if (item.place === 'held' && item.at === c) Object.assign(item, { place: 'home', at: -1 });
-    }
-  });
+  for (const { carries } of s.characters) {
+    cash += carries.cash;
+    jewel += carries.jewel;
+  }
   for (const item of s.items) {
+    if (item.place === 'held') Object.assign(item, { place: 'home', at: -1 });
     if (item.place === 'lying') item.place = 'lost';
     if (
       item.id === 'master-plan-copy' &&

@@ -126,7 +126,8 @@ export function mustAnswer(s: Heist, seat: number): boolean {
   return captain < 0 || captain === seat;
 }
 
-const PARTS = ['do', ...Object.keys(EMPTY)] as (keyof TeamChoice)[];
+const PARTS = Object.keys(EMPTY) as (keyof TeamChoice)[];
+/** Of two decisions of the same kind. */
 const sameDecision = (a: TeamChoice, b: TeamChoice): boolean =>
   PARTS.every((part) => (a[part] ?? null) === (b[part] ?? null));
 
