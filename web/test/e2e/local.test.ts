@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { keptNotes, ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
-import { type Act, ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
+import { ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -262,23 +262,6 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await house.leave(page);
   });
 
-  test('hides everything behind a curtain when the device is passed on', async () => {
-    const page = await house.visit('/play/match', {
-      settings: AT_ONCE,
-      saves: [freshMatch({ seats: 2, people: 2 })],
-    });
-    let curtains = 0;
-    const lookAtCurtain = async (): Promise<void> => {
-      curtains++;
-      expect(await page.locator('body').innerText()).not.toMatch(/Cash|\$\d+k|My escape plan/);
-      expect(await page.locator('main svg').count()).toBe(1);
-    };
-    await playOn(page, byList, 15, () => false, lookAtCurtain);
-    expect(curtains).toBeGreaterThan(3);
-    expect(await isOver(page)).toBe(true);
-    await house.leave(page);
-  });
-
   test('shows afterwards who moved police at whom, and leads there by keyboard', async () => {
     const over = matchWhere({ seats: 3 }, (match) => match.outcome() !== null);
     const page = await house.visit('/replay/match', { saves: [over] });
@@ -321,30 +304,6 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       .first()
       .click();
     await expect.poll(() => page.locator('main [data-note]').count()).toBe(0);
-    await house.leave(page);
-  });
-
-  test('shows notes to nobody else on the same device', async () => {
-    const turn = matchWhere({ seats: 2, people: 2 }, (match) => asks(match, 'turn'));
-    const page = await house.visit('/play/match', {
-      settings: { ...AT_ONCE, hints: false },
-      saves: [{ ...turn, notes: { 0: { text: '', pins: { 'seat:1': 'is broke' } } } }],
-    });
-    const shown = (): Promise<number> => page.getByText('✎ is broke').count();
-    let passed = false;
-    const lookAndAct: Act = async (table, pick) => {
-      await expect.poll(shown).toBe(1);
-      await byList(table, pick);
-    };
-    const lookAtCurtain = async (): Promise<void> => {
-      expect(await shown()).toBe(0);
-      passed = /Vinnie/.test((await page.locator('h1').textContent()) ?? '');
-    };
-    await playOn(page, lookAndAct, 17, () => passed, lookAtCurtain);
-    await ready(page);
-    await page.getByRole('tab', { name: 'Know' }).click();
-    await page.getByRole('region', { name: 'Notes on pieces' }).waitFor();
-    expect(await shown()).toBe(0);
     await house.leave(page);
   });
 
