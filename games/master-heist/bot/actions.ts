@@ -1,6 +1,7 @@
 import { ABILITIES, ACTIONS, type SubAction } from '../content/index.ts';
 import type { ChoiceOf } from '../rules/choices.ts';
 import { activeGuards } from '../rules/chits.ts';
+import { cracking } from './cracking.ts';
 import { dangerousGates } from './gates.ts';
 import { hasToken } from '../rules/movement.ts';
 import { personNo } from '../rules/people.ts';
@@ -113,6 +114,7 @@ export function walk(s: Heist, mind: Mind, path: readonly number[], gives: Gives
     here = next;
   }
   if (isTile(s, here)) progress += sure * Math.min(subdue, activeGuards(s, here)) * tolls.guard * 0.9;
+  if (here === (path.at(-1) ?? here)) progress += sure * cracking(s, mind.c, here, unlock);
   if (dangerousGates(s).includes(here)) progress -= BUSTED;
   return { progress, alerts };
 }
@@ -178,12 +180,13 @@ export function helpOf(
   const { at } = mind.character;
   const [next] = path;
   const count = choice.action === 'exploit' ? 2 : 1;
-  let help = 0;
+  let help = choice.grant === 'unlock' ? cracking(s, helped, at, count) : 0;
   if (choice.grant === 'subdue' && isTile(s, at)) {
     help = Math.min(count, activeGuards(s, at)) * mind.tolls.guard;
   }
   if (next !== undefined && isTile(s, next)) {
-    if (choice.grant === 'unlock') help = Math.min(count, s.locks[next] as number) * mind.tolls.lock;
+    if (choice.grant === 'unlock' && help === 0)
+      help = Math.min(count, s.locks[next] as number) * mind.tolls.lock;
     if (choice.grant === 'subdue' && help === 0)
       help = 0.7 * Math.min(count, activeGuards(s, next)) * mind.tolls.guard;
     if (choice.grant === 'disable') help = Math.min(count, s.cameras[next] as number) * mind.tolls.camera;

@@ -1,20 +1,19 @@
 import { holds } from '../rules/loot.ts';
 import { exitsOf } from '../rules/exits.ts';
 import { npcNo, npcRule } from '../rules/people.ts';
-import { cracksNeeded } from '../rules/safes.ts';
 import { boardOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
+import { crackToll, cracksLeft, isTool, toolOf } from './cracking.ts';
 import { type Opening, tilesWith } from './openings.ts';
 import { chanceToGet, chanceToGetOut } from './chances.ts';
-import { afootTo, arrivalAt, chanceOfEscape, type Mind } from './minds.ts';
-import { FAR, pathTo } from './ways.ts';
+import { linksOf } from './links.ts';
+import { afootTo, arrivalAt, chanceOfEscape, closedTo, type Mind } from './minds.ts';
+import { FAR, pathTo, spread } from './ways.ts';
 import { weights } from './weights.ts';
 
 /** A piece that is nowhere to be seen may still turn up, and who cannot be freed may still be. */
 const UNSEEN = 1e-30;
-/** Moves that one crack takes. */
-const CRACK = 1.2;
 /** From one goal to the next. */
 const DETOUR = 4;
 
@@ -109,26 +108,18 @@ function acquiring(
 
 interface Place {
   readonly at: number;
-  /** Moves to spend there. */
-  readonly work: number;
-  /** Only for those with the right item. */
+  /** Whether it has to be cracked, by somebody with the right item. */
   readonly safe: boolean;
 }
 
 function placesOf(s: Heist, kind: ChitLoot): Place[] {
   const places: Place[] = [];
   s.loot[kind].forEach((count, at) => {
-    for (let i = 0; i < count; i++) places.push({ at, work: 0, safe: false });
+    for (let i = 0; i < count; i++) places.push({ at, safe: false });
   });
-  for (const at of tilesWith(s, 'safe')) {
-    const work = CRACK * (cracksNeeded(s, at) - (s.cracks[at] as number));
-    places.push({ at, work, safe: true });
-  }
+  for (const at of tilesWith(s, 'safe')) places.push({ at, safe: true });
   return places;
 }
-
-const cracks = (s: Heist, c: number): boolean =>
-  holds(s, c, 'safecracking-tools') || holds(s, c, 'plasma-torch');
 
 function bestFetch(
   s: Heist,
@@ -138,27 +129,51 @@ function bestFetch(
 ): { goal: Goal; place: number } | null {
   let best: { goal: Goal; place: number } | null = null;
   for (let place = 0; place < places.length; place++) {
-    const { at, work, safe } = places[place] as Place;
+    const { at, safe } = places[place] as Place;
     for (const mind of minds) {
-      if (mind === null || (safe && !cracks(s, mind.c))) continue;
+      if (mind === null) continue;
       const before = busy.get(mind.c);
-      let arrival = arrivalAt(s, mind, at) + work;
+      const way = safe ? wayToCrack(s, mind, at) : { first: at, arrival: arrivalAt(s, mind, at) };
+      let { arrival } = way;
       if (before) arrival = Math.max(arrival, before.arrival) + DETOUR;
       if (arrival >= FAR) continue;
-      const goal = fetching(s, mind, at, arrival, safe);
+      const goal = fetching(s, mind, { first: way.first, last: at }, arrival, safe);
       if (best === null || goal.chance > best.goal.chance) best = { goal, place };
     }
   }
   return best;
 }
 
-function fetching(s: Heist, mind: Mind, to: number, arrival: number, onFoot: boolean): Goal {
+/** Where to go first for what is in a safe, and when it would be open: whoever has no tools fetches some that lie about. */
+function wayToCrack(s: Heist, mind: Mind, safe: number): { first: number; arrival: number } {
+  const { c, character, ways, toll } = mind;
+  const held = toolOf(s, c);
+  const left = cracksLeft(s, safe);
+  if (held !== null)
+    return { first: safe, arrival: arrivalAt(s, mind, safe) + left * crackToll(character, held) };
+  let best = { first: -1, arrival: FAR };
+  for (const { id, place, at } of s.items) {
+    if (!isTool(id) || place !== 'lying') continue;
+    const onwards = spread(linksOf(s), at, ways.far[at] as number, toll, closedTo(s));
+    const arrival = (onwards.far[safe] as number) + left * crackToll(character, id);
+    if (arrival < best.arrival) best = { first: at, arrival };
+  }
+  return best;
+}
+
+function fetching(
+  s: Heist,
+  mind: Mind,
+  { first, last }: { first: number; last: number },
+  arrival: number,
+  onFoot: boolean,
+): Goal {
   const { c, outAgain, budget, ideas, tolls } = mind;
-  const moves = outAgain[to] ?? FAR;
-  const afoot = afootTo(s, mind, to);
+  const moves = outAgain[last] ?? FAR;
+  const afoot = afootTo(s, mind, first);
   const got = chanceToGet({ arrival, afoot }, budget, onFoot ? 0 : ideas, tolls.move);
   const chance = got * chanceToGetOut(moves, budget - arrival, ideas, budget);
-  return { kind: 'fetch', c, to, arrival, afoot, out: moves, chance, onFoot };
+  return { kind: 'fetch', c, to: first, arrival, afoot, out: moves, chance, onFoot };
 }
 
 /** Somebody has it and must get away with it. */

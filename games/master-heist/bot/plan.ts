@@ -1,10 +1,10 @@
 import { exitsOf } from '../rules/exits.ts';
-import { holds } from '../rules/loot.ts';
 import { hasToken } from '../rules/movement.ts';
 import { has, isNpc } from '../rules/people.ts';
 import { isTile, ruleOf } from '../rules/spaces.ts';
 import { startsFor, whyNotStart } from '../rules/starts.ts';
 import type { Character, Heist } from '../rules/state.ts';
+import { crackToll, cracksLeft, isTool, toolOf } from './cracking.ts';
 import { CLOSED, closed, type Errand, errandsOf, handoversOf } from './errands.ts';
 import { type Links, linksOf } from './links.ts';
 import { isUrgent } from './minds.ts';
@@ -76,10 +76,7 @@ function routeOf(
     at = to;
   }
   const memory = memoryOf(s, c);
-  const needsTools = stops.some((stop) =>
-    stop.some((space) => isTile(s, space) && s.token[space] === 'safe'),
-  );
-  if (needsTools && stops.length === 1 && !holdsTools(s, c)) cost += TOOLLESS;
+  cost += crackingOf(s, c, one);
   cost += (isUrgent(s) ? TOO_LATE : short) * Math.max(0, tiles.length - memory);
   if (has(character, 'autopwn') || has(character, 'exploit')) cost += planOutside;
   const late = waitsAtFirst ? cost - first : Math.min(cost, BEFORE_THE_END);
@@ -88,8 +85,15 @@ function routeOf(
 
 const isGate = (s: Heist, space: number): boolean =>
   isTile(s, space) && (s.token[space]?.startsWith('gate') ?? false);
-const holdsTools = (s: Heist, c: number): boolean =>
-  holds(s, c, 'safecracking-tools') || holds(s, c, 'plasma-torch');
+/** What the safe at the end of an errand costs a character: with its own tools, those it fetches, or for want of any. */
+function crackingOf(s: Heist, c: number, { stops }: Errand): number {
+  const left = Math.max(0, ...stops.flat().map((space) => cracksLeft(s, space)));
+  if (left === 0) return 0;
+  const lying = stops.length > 1 ? s.items.find(({ id }) => isTool(id))?.id : undefined;
+  const tool = toolOf(s, c) ?? (lying && isTool(lying) ? lying : null);
+  const toll = crackToll(s.characters[c] as Character, tool ?? 'safecracking-tools');
+  return left * toll + (tool === null ? TOOLLESS : 0);
+}
 const memoryOf = (s: Heist, c: number): number => (s.characters[c] as Character).tokens + tokensOnBoard(s, c);
 const tokensOnBoard = (s: Heist, c: number): number => {
   let n = 0;

@@ -7,6 +7,7 @@ import { boardOf, isEntrance, isTile, ruleOf, spaceNo } from '../rules/spaces.ts
 import type { Heist } from '../rules/state.ts';
 import { type Change, chanceAfter, givesOf, helpOf, walk } from './actions.ts';
 import { isAmbush } from './convoy.ts';
+import { cracksBy, isTool } from './cracking.ts';
 import { dangerousGates } from './gates.ts';
 import type { Goal } from './goals.ts';
 import type { Mind } from './minds.ts';
@@ -228,9 +229,10 @@ function glance(s: Heist, choice: Choice, outlook: View, intents: readonly (Inte
     case 'removeRemoteLocks':
     case 'takeHostage':
     case 'takeIdeaToken':
-    case 'crack':
     case 'lendUnlock':
       return CLEARLY;
+    case 'crack':
+      return isTool(choice.item) ? CLEARLY * cracksBy(choice.item, choice.unlocks) : 0;
     case 'loot':
       return MAYBE;
     case 'reveal':
