@@ -3,7 +3,7 @@ import { addChit, closedBy } from './chits.ts';
 import { type Choice, type Emit, step } from './choices.ts';
 import { lootLiesOn } from './loot.ts';
 import { crew, everybody, indoors, person, someoneOn } from './people.ts';
-import { adjacent, boardOf, distances, isTile, spaceName, spaceNo, tilesNear } from './spaces.ts';
+import { boardOf, distances, isTile, spaceName, spaceNo, tilesNear } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { question, unanswered } from './team.ts';
 
@@ -23,7 +23,7 @@ const preyNear = (s: Heist, tile: number): number[] =>
 /** A character that has just come next to dogs draws them onto its tile. */
 function dogsComeTo(s: Heist, c: number, emit: Emit): void {
   const character = person(s, c);
-  if (character.status !== 'active' || !indoors(s, character) || closedBy(s, character.at) !== null) return;
+  if (!indoors(s, character) || closedBy(s, character.at) !== null) return;
   for (const tile of tilesNear(s, character.at)) {
     if (character.leftDogs.includes(tile) || someoneOn(s, tile)) continue;
     while ((s.dogs[tile] as number) > 0) moveDog(s, tile, character.at, emit, 'MH-DOG-02');
@@ -49,7 +49,7 @@ export const chases = step({
 
 /** One startled dog moves onto a character next to it; returns whether there was one. */
 function chase(s: Heist, tile: number, emit: Emit): boolean {
-  if ((s.dogs[tile] as number) === 0 || s.gone[tile] || someoneOn(s, tile)) return false;
+  if ((s.dogs[tile] as number) === 0 || someoneOn(s, tile)) return false;
   const prey = preyNear(s, tile);
   if (prey.length === 0) return false;
   if (prey.length === 1) moveDog(s, tile, prey[0] as number, emit, 'MH-DOG-02');
@@ -91,7 +91,7 @@ export function releaseDogs(
   rule: string,
 ): void {
   const { kennel } = boardOf(s);
-  if (kennel < 0 || s.gone[kennel]) return;
+  if (kennel < 0) return;
   addChit(s, kennel, 'dog', emit, rule, dogs.count);
   s.startled.length = s.hunted.length = 0;
   const { steps, toward } = dogs;
@@ -169,8 +169,7 @@ export const runDog = step({
     }
     if (!someoneOn(s, at) && preyNear(s, at).includes(target))
       return moveDog(s, at, target, emit, 'MH-DOG-02');
-    if (chase(s, at, emit) || at === target || steps === 0) return;
-    if (!isTile(s, target) && adjacent(s, at, target)) return;
+    if (chase(s, at, emit) || steps === 0) return;
     const [way, ...others] = nextSteps(s, at, target);
     if (way === undefined) return;
     if (others.length > 0) return push(s, { step: 'dogWay', at, steps, toward, target, ...unanswered });
@@ -213,8 +212,7 @@ export function dogsPursue(s: Heist, c: number, emit: Emit): void {
   if (character.leftDogs.length === 0) return;
   const left = character.leftDogs;
   character.leftDogs = [];
-  if (character.status !== 'active' || s.whistle) return;
-  if (!indoors(s, character) || closedBy(s, character.at) !== null) return;
+  if (s.whistle || !indoors(s, character) || closedBy(s, character.at) !== null) return;
   for (const tile of left) {
     if (!tilesNear(s, character.at).includes(tile) || someoneOn(s, tile)) continue;
     while ((s.dogs[tile] as number) > 0) moveDog(s, tile, character.at, emit, 'MH-DOG-12');

@@ -58,6 +58,15 @@ rule('MH-DOG-06', 'nobody is chased onto a closed tile', () => {
     does(m, { do: 'reveal', who: 'burglar', at: 'e7' });
     expect(dogsOn(m, 'e7', 'f7')).toEqual([1, 0]);
   }
+  // Nor is who has just come into play.
+  for (const token of ['remoteLockX', null] as const) {
+    const t = heist();
+    stand(t, 'thug', 'f7');
+    put(t, 'f7', { token });
+    put(t, 'e7', { dogs: 1 });
+    Object.assign(t, { arrived: [0], agenda: [{ step: 'actions' }, { step: 'chases' }] });
+    expect(dogsOn(play(t), 'e7', 'f7')).toEqual(token ? [1, 0] : [0, 1]);
+  }
   // Nor is who slipped away from a dog.
   const s = heist({ crew: ['street-urchin', 'thug', 'burglar'] });
   stand(s, 'street-urchin', 'g6', { slips: true });
@@ -101,6 +110,19 @@ rule('MH-DOG-08', 'a running dog is stopped by whoever it passes', () => {
   expect(dogsOn(facing(t, 'D3'), 'd5', 'e5', 'f5', 'g5', 'h5')).toEqual([0, 0, 0, 1, 0]);
 });
 
+rule('MH-DOG-08', 'next to several characters a running dog takes its target', () => {
+  for (const [target, other] of [
+    ['thug', 'burglar'],
+    ['burglar', 'thug'],
+  ] as const) {
+    const s = estate('e5', 'x1', 'c5');
+    the(s, 'angry-locksmith').ideas = 5;
+    Object.assign(the(s, target), { ideas: 0 });
+    Object.assign(the(s, other), { ideas: 5 });
+    expect(dogsOn(facing(s, 'D3'), 'e5', 'c5')).toEqual(target === 'thug' ? [1, 0] : [0, 1]);
+  }
+});
+
 rule('MH-DOG-08', 'without a path the dog stays, and a character on the kennel keeps it', () => {
   const s = estate('i7', 'i7', 'i7');
   s.gone[at(s, 'e5')] = true;
@@ -131,6 +153,10 @@ rule(
     expect(dogsOn(n, 'f5', 'b5')).toEqual([2, 1]);
   },
 );
+
+rule('MH-EVT-D2', 'where no loot lies the dog stays on the kennel', () => {
+  expect(dogsOn(facing(estate('x1', 'x1', 'x1'), 'D2'), 'd5')).toEqual([1]);
+});
 
 rule('MH-EVT-D2', 'equally near loot is the team’s choice, and loot on one tile is one target', () => {
   const s = estate('x1', 'x1', 'x1');
