@@ -1,5 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { spaceName, tilesNear } from '../rules/spaces.ts';
 import {
   all,
   at,
@@ -82,6 +83,16 @@ rule(
     expect(now(inCrisis(t, 'C2')).guards[at(t, 'd4')]).toBe(1);
   },
 );
+
+rule('MH-CRI-C2', 'a tower looks in all six directions', () => {
+  const s = heist();
+  const tower = s.unknown.findIndex((_, tile) => tilesNear(s, tile).length === 6);
+  s.token[tower] = 'watchtower';
+  for (const tile of tilesNear(s, tower)) {
+    the(s, 'thug').at = tile;
+    expect(now(inCrisis(s, 'C2')).guards[tile], spaceName(s, tile)).toBe(1);
+  }
+});
 
 rule(['MH-CRI-C2a', 'MH-RUL-16'], 'a gap ends the line; locks, chits and unknown tiles do not', () => {
   const s = heist();

@@ -91,15 +91,16 @@ rule(['MH-SCN-FIN-04', 'MH-ITM-20'], 'documents hidden elsewhere by Camouflage a
 });
 
 rule('MH-LOT-09', 'loot on a character counts as acquired if that character escaped', () => {
-  const won = (space: string) => {
-    const s = heist();
+  const won = (space: string, seats: number) => {
+    const s = heist({ seats });
     stand(s, 'thug', space);
     the(s, 'thug').carries.documents = 1;
     const m = escaping(s);
     endEscape(m);
     return heistResult(now(m)).won;
   };
-  expect([won('x1'), won('g7')]).toEqual([true, false]);
+  expect([won('x1', 3), won('g7', 3)]).toEqual([true, false]);
+  expect([won('x1', 1), won('g7', 1)]).toEqual([true, false]);
 });
 
 rule('MH-FIX-bookie', 'the log tells of a bet of any size, and of none where none was made', () => {

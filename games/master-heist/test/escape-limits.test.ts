@@ -98,10 +98,14 @@ rule(
 );
 
 rule(['MH-BST-01', 'MH-ESC-26'], 'nobody waits in Escape for the seat of a busted character', () => {
-  const s = heist();
+  const s = heist({ scenario: 'side-channel' });
   Object.assign(the(s, 'burglar'), { status: 'busted', at: -1 });
   const m = escaping(s);
   expect(seatsAsked(m)).toEqual([0, 1]);
+  // The player still belongs to the team.
+  m.play(0, { do: 'passControl', seat: 1 });
+  expect(m.pending().at(-1)).toEqual({ seat: 2, choices: [{ do: 'accept' }, { do: 'reject' }] });
+  m.play(2, { do: 'reject' });
   m.play(0, { do: 'endEscape' });
   m.play(1, { do: 'endEscape' });
   expect(m.outcome()).not.toBeNull();

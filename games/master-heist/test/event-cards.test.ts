@@ -151,7 +151,9 @@ rule(
       s.gone[at(s, 'g3')] = true;
       expect(now(facing(s, card))[list][at(s, 'e4')]).toBe(1);
       for (const tile of ['e4', 'e2', 'c4']) s.gone[at(s, tile)] = true;
-      expect(now(facing(s, card))[list].every((n) => n === 0)).toBe(true);
+      const m = facing(s, card);
+      expect(now(m)[list].every((n) => n === 0)).toBe(true);
+      expect(happened(all(m), 'chitAdded')).toEqual([]);
     }
   },
 );

@@ -70,6 +70,12 @@ rule('MH-EVT-17', 'whispering is for those who have ideas and somebody near', ()
   expect(m.pending().map(({ seat }) => seat)).toEqual([0]);
   m.play(0, { do: 'carryOn' });
   expect([now(m).phase, now(m).noise]).toEqual(['roll', 1]);
+  // Of two at the same hand only one has something to give.
+  const t = heist({ seats: 1 });
+  stand(t, 'thug', 'g7', { ideas: 0 });
+  stand(t, 'burglar', 'f7', { ideas: 1 });
+  stand(t, 'angry-locksmith', 'b3');
+  expect(every(facing(t, '17'), { do: 'give' })).toEqual([{ do: 'give', who: 'burglar', to: 'thug' }]);
 });
 
 rule('MH-EVT-24', 'an idea is given by who has one, to somebody else', () => {
@@ -151,6 +157,7 @@ rule(
     const m = facing(s, '22');
     carryOn(m);
     expect(every(m, { do: 'fumble' })).not.toContainEqual(expect.objectContaining({ at: 'g6' }));
+    expect(whyNot(m, { do: 'carryOn' }, 0)).toBe('MH-EVT-22');
     does(m, { do: 'fumble', what: 'cash', at: 'f5' }, { do: 'fumble', what: 'jewel', at: 'f5' });
     does(m, { do: 'fumble', what: 'jewel', at: 'g7' });
     expect(now(m).phase).toBe('roll');
@@ -166,10 +173,16 @@ rule(
 
 rule('MH-EVT-22', 'with a guard on every side the pieces are lost, all of them', () => {
   const s = crewOn(0, 'g7', 'x2', 'x2');
-  Object.assign(the(s, 'thug').carries, { cash: 3, jewel: 2, documents: 1 });
+  Object.assign(the(s, 'thug').carries, { cash: 3, jewel: 3, documents: 1 });
   for (const tile of ['f7', 'g6', 'f6']) put(s, tile, { guards: 1 });
   const m = facing(s, '22');
   carryOn(m);
+  expect(happened(all(m), 'lootLost').map((event) => (event as { what?: string }).what)).toEqual([
+    'cash',
+    'jewel',
+    'jewel',
+    'jewel',
+  ]);
   expect(the(now(m), 'thug').carries).toMatchObject({ cash: 0, jewel: 0, documents: 1 });
   expect([...now(m).loot.cash, ...now(m).loot.jewel].every((n) => n === 0)).toBe(true);
 });

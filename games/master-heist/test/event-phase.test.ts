@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import type { EventId } from '../content/index.ts';
+import { CRISIS_IDS, EVENT_IDS, type EventId } from '../content/index.ts';
 import {
   all,
   at,
@@ -12,18 +12,18 @@ import {
   facing,
   happened,
   heist,
+  type HeistMatch,
   hold,
   inCrisis,
   now,
   onlyInBag,
+  type Part,
   play,
   put,
   refusal,
   stand,
   the,
   tokens,
-  type HeistMatch,
-  type Part,
 } from './scene.ts';
 
 const cards = (m: HeistMatch, event: string) =>
@@ -62,7 +62,7 @@ rule('MH-EVP-03', 'without an event in the deck the last one discarded this roun
   });
   expect(now(m).phase).toBe('escape');
   expect(cards(m, 'alertRaised')).toEqual(['6', '1']);
-  expect(cards(m, 'eventActive')).toEqual(['1']);
+  expect(happened(all(m), 'eventActive')).toMatchObject([{ card: '1', rules: ['MH-EVP-03'] }]);
   expect(now(m).bag.camera).toBeGreaterThan(0);
 });
 
@@ -71,7 +71,7 @@ rule('MH-EVP-04', 'alerts raised by the active event discard further cards but d
   for (const who of ['thug', 'burglar'] as const) stand(s, who, 'x1');
   stand(s, 'angry-locksmith', 'b3');
   const m = facing(s, '2', ['1', '1', 'M1', 'M1', 'Z1']);
-  expect(cards(m, 'eventActive')).toEqual(['2']);
+  expect(happened(all(m), 'eventActive')).toMatchObject([{ card: '2', rules: ['MH-EVP-01'] }]);
   expect(cards(m, 'alertRaised')).toEqual(['1', '1']);
   expect(now(m).bag.camera).toBe(s.bag.camera);
 });
@@ -105,6 +105,18 @@ rule('MH-EVP-08', 'loot can still be picked up and dropped, before a card that c
   const m = inCrisis(s, 'C4');
   does(m, { do: 'pickUp', who: 'thug', what: 'cash' }, { do: 'carryOn' });
   expect([now(m).locks[at(s, 'g7')], the(now(m), 'thug').carries.cash]).toEqual([0, 2]);
+});
+
+rule('MH-EVP-08', 'no other card waits for loot to be handled', () => {
+  const waits = (begin: (s: ReturnType<typeof heist>) => HeistMatch): boolean => {
+    const s = heist();
+    stand(s, 'thug', 'g7', { ideas: 0 });
+    the(s, 'thug').carries.usb = 1;
+    const m = begin(s);
+    return now(m).phase === 'event' && can(m, { do: 'drop', who: 'thug' });
+  };
+  expect(EVENT_IDS.filter((card) => waits((s) => facing(s, card)))).toEqual(['22', 'D2', 'G1', 'G2']);
+  expect(CRISIS_IDS.filter((card) => waits((s) => inCrisis(s, card)))).toEqual(['C1', 'C3', 'C4', 'Z2']);
 });
 
 rule('MH-EVP-09', 'at the end stunned guards recover, then the scenario has its turn', () => {
@@ -243,7 +255,7 @@ rule(
       const s = heist();
       stand(s, 'thug', 'g7', { ideas: 1 });
       the(s, 'thug').carries.usb = 1;
-      hold(s, 'burglar', 'lucky-penny');
+      for (const item of ['lucky-penny', 'radio'] as const) hold(s, 'burglar', item);
       s.items[0]!.place = place;
       return can(facing(s, card), { do: 'carryOn' });
     };

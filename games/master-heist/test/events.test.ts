@@ -127,6 +127,9 @@ rule('MH-EVT-9', 'every tile with a live camera next to a character gets another
   put(s, 'b3', { cameras: 1 });
   const n = now(facing(s, '9'));
   expect([n.cameras[at(s, 'g7')], n.cameras[at(s, 'b3')]]).toEqual([3, 1]);
+  stand(s, 'thug', 'f6');
+  const cameras = now(facing(s, '9')).cameras.reduce((sum, count) => sum + count, 0);
+  expect(cameras).toBe(4);
 });
 
 rule('MH-EVT-10', 'one alert for guards and one for cameras next to characters', () => {

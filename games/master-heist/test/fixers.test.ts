@@ -4,6 +4,7 @@ import {
   at,
   can,
   does,
+  escaping,
   every,
   heist,
   now,
@@ -176,6 +177,9 @@ rule(
     const h = play(s);
     does(h, { do: 'takeIdeaToken', who: 'thug' });
     expect([the(now(h), 'thug').ideas, can(h, { do: 'takeIdeaToken' })]).toEqual([1, false]);
+    const e = escaping(s);
+    does(e, { do: 'takeIdeaToken', who: 'thug' });
+    expect(the(now(e), 'thug').ideas).toBe(1);
   },
 );
 

@@ -253,10 +253,11 @@ rule('MH-ITM-15', 'Building Schematics: one planning reveal, then gone; it can b
 rule('MH-ITM-16', 'the Lucky Penny saves an idea from an event; crises and NPCs are not covered', () => {
   const s = heist();
   stand(s, 'burglar', 'b3', { ideas: 2 });
-  hold(s, 'burglar', 'lucky-penny');
+  for (const item of ['radio', 'lucky-penny'] as const) hold(s, 'burglar', item);
   const m = facing(s, '18');
   does(m, { do: 'carryOn' }, { do: 'penny', who: 'burglar' });
-  expect([the(now(m), 'burglar').ideas, now(m).items[0]?.place]).toEqual([2, 'discarded']);
+  expect(the(now(m), 'burglar').ideas).toBe(2);
+  expect(now(m).items.map(({ place }) => place)).toEqual(['held', 'discarded']);
   const t = heist();
   stand(t, 'burglar', 'b3', { ideas: 0 });
   hold(t, 'burglar', 'lucky-penny');
