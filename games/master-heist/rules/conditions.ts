@@ -1,6 +1,6 @@
 import { activeChits, activeGuards, subduedGuards } from './chits.ts';
 import { everybody, indoors, person } from './people.ts';
-import { externalTiles, isTile, tilesNear } from './spaces.ts';
+import { adjacent, externalTiles, isTile, tilesNear } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { lootLiesOn } from './loot.ts';
 import { hasToken } from './movement.ts';
@@ -37,7 +37,7 @@ export const crowdedEntrances = (s: Heist): number =>
   }).length;
 
 const tilesWhere = (s: Heist, test: (tile: number) => boolean): number[] =>
-  s.unknown.flatMap((_, tile) => (!s.gone[tile] && test(tile) ? [tile] : []));
+  s.unknown.flatMap((_, tile) => (test(tile) ? [tile] : []));
 
 const besideSomebody = (s: Heist): boolean[] => {
   const beside = s.unknown.map(() => false);
@@ -97,8 +97,5 @@ export const LOSERS = {
 /** On the same space or on adjacent ones. */
 export function together(s: Heist, a: number, b: number): boolean {
   const [here, there] = [person(s, a).at, person(s, b).at];
-  if (here === there) return true;
-  const size = s.unknown.length;
-  if (here >= size && there >= size) return false;
-  return here >= size ? tilesNear(s, here).includes(there) : tilesNear(s, there).includes(here);
+  return here === there || adjacent(s, here, there);
 }

@@ -47,7 +47,6 @@ export function watchtowerSweep(s: Heist, emit: Emit, rule: string): void {
   for (const tile of tokensOf(s, 'watchtower')) {
     if (!spaces.includes(tile)) continue;
     s.token[tile] = null;
-    s.touched = true;
     emit?.({ event: 'watchtowerRemoved', at: spaceName(s, tile), rules: ['MH-WTC-02'] });
   }
   const seen = new Set<number>();

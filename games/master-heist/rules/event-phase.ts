@@ -49,7 +49,7 @@ export const effect = step({
   fields: { card: oneOf(CARDS), part: int(-1, 9), exhausted: bool() },
   run(s, { card, part, exhausted }, emit) {
     const what = effectOf(card, part);
-    s.recovered = part <= 0 ? 0 : s.recovered;
+    if (part < 0) s.recovered = 0;
     if (what.type === 'sequence') {
       push(s, ...what.steps.map((_, i) => ({ step: 'effect', card, part: i, exhausted })));
     } else {
