@@ -206,6 +206,23 @@ rule(
       n.cameras[tile],
       n.items.at(-1)?.place,
     ]).toEqual(['busted', 0, 0, 0, 'lost']);
+    const things = {
+      guards: 1,
+      subdued: 1,
+      dogs: 1,
+      subduedDogs: 1,
+      locks: 1,
+      unlocked: 1,
+      cameras: 1,
+      disabled: 1,
+      ideaTokens: 1,
+    };
+    const full = heist({ scenario: 'inclusion-job' });
+    put(full, 'g3', things);
+    const closed = now(facing(full, 'G1'));
+    for (const list of Object.keys(things) as (keyof typeof things)[]) {
+      expect(closed[list][tile], list).toBe(0);
+    }
     const t = heist({ scenario: 'final-score-2' });
     stand(t, 'npc', 'c5');
     t.gone[at(t, 'c7')] = t.gone[at(t, 'd4')] = true;

@@ -110,6 +110,22 @@ rule('MH-DOG-08', 'a running dog is stopped by whoever it passes', () => {
   expect(dogsOn(facing(t, 'D3'), 'd5', 'e5', 'f5', 'g5', 'h5')).toEqual([0, 0, 0, 1, 0]);
 });
 
+rule(
+  ['MH-DOG-13', 'MH-DOG-02'],
+  'a dog that was shaken off comes when its character is next to it again',
+  () => {
+    const s = heist({ crew: ['street-urchin', 'thug', 'burglar'] });
+    stand(s, 'street-urchin', 'g6', { ideas: 6 });
+    put(s, 'g6', { dogs: 1 });
+    const m = escaping(s);
+    for (const to of ['g7', 'f7', 'e7']) does(m, { do: 'escapeMove', who: 'street-urchin', to });
+    m.play(2, { do: 'endEscape' });
+    expect(dogsOn(m, 'g6')).toEqual([1]);
+    for (const to of ['f7', 'g7']) does(m, { do: 'escapeMove', who: 'street-urchin', to });
+    expect(dogsOn(m, 'g6')).toEqual([0]);
+  },
+);
+
 rule('MH-DOG-08', 'next to several characters a running dog takes its target', () => {
   for (const [target, other] of [
     ['thug', 'burglar'],
