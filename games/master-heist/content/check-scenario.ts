@@ -130,6 +130,8 @@ const RULE_CHECKS: { readonly [T in SpecialRule['type']]?: RuleCheck<T> } = {
   npc: (rule, at) => {
     if (rule.start !== 'entrance' && at(rule.start)?.spot !== 'npc')
       return `no NPC spot on ${cellName(rule.start)}`;
+    if ((rule.npc === 'prisoner') !== (rule.freedWhen !== undefined))
+      return 'a prisoner has freedWhen, and nobody else';
     const door = rule.freedWhen?.type === 'keycardDoorOpened' ? rule.freedWhen.at : null;
     return door === null || at(door)?.token === 'keycardDoor' ? null : `no keycard door on ${cellName(door)}`;
   },

@@ -87,8 +87,7 @@ export const aftermath = step({
   run(s, { seat }, emit) {
     crackCipher(s, emit);
     for (const c of everybody(s)) if (person(s, c).left.move === 0) dogsPursue(s, c, emit);
-    // MH-NPC-08: whoever is freed acts in this round, so nobody can be done yet.
-    if (freePrisoner(s, Math.max(0, seat), emit)) return;
+    freePrisoner(s, Math.max(0, seat), emit);
     if (s.options.autoConfirm) confirmIdle(s);
     if (allDone(s)) {
       s.agenda.pop();

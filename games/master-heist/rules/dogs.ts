@@ -212,7 +212,7 @@ export function dogsPursue(s: Heist, c: number, emit: Emit): void {
   if (character.leftDogs.length === 0) return;
   const left = character.leftDogs;
   character.leftDogs = [];
-  if (s.whistle || !indoors(s, character) || closedBy(s, character.at) !== null) return;
+  if (s.whistle || !indoors(s, character)) return;
   for (const tile of left) {
     if (!tilesNear(s, character.at).includes(tile) || someoneOn(s, tile)) continue;
     while ((s.dogs[tile] as number) > 0) moveDog(s, tile, character.at, emit, 'MH-DOG-12');

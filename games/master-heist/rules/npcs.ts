@@ -8,7 +8,7 @@ import { gainIdeas, loseIdea } from './ideas.ts';
 import { pendNoise } from './noise.ts';
 import { crew, npcNo, npcRule, npcSide, person, takesPart } from './people.ts';
 import { removeRemoteLocks } from './remote-locks.ts';
-import { adjacent, boardOf, distances, isTile, ruleOf } from './spaces.ts';
+import { adjacent, boardOf, distances, ruleOf } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { question, unanswered } from './team.ts';
 
@@ -25,7 +25,7 @@ export function activateNpc(s: Heist, seat: number, emit: Emit, rule: string): v
   npc.status = 'active';
   npc.seat = seat;
   emit?.({ event: 'npcActive', npc: cardOf(s).id, rules: [rule] });
-  if (cardOf(s).activation === 'taken' && sideHas(s, 'plotting-escape')) {
+  if (sideHas(s, 'plotting-escape')) {
     gainIdeas(s, c, NPC_ABILITIES['plotting-escape'].effect.gainIdeas ?? 0, emit, 'MH-NPC-13');
   }
   if (s.phase === 'action') {
@@ -35,32 +35,26 @@ export function activateNpc(s: Heist, seat: number, emit: Emit, rule: string): v
   comesIntoPlay(s, [c]);
 }
 
-/** MH-NPC-07: a prisoner is freed at once when nothing prevents it from moving; returns whether it was. */
-export function freePrisoner(s: Heist, seat: number, emit: Emit): boolean {
-  const c = npcNo(s);
-  const rule = npcRule(s);
-  if (c < 0 || rule?.npc !== 'prisoner' || person(s, c).status !== 'inactive') return false;
-  if (s.phase === 'escape' && ruleOf(s, 'noFreeingInEscape')) return false;
-  const { at } = person(s, c);
-  if (!unbound(s, rule.freedWhen, at) || activeGuards(s, at) > 0) return false;
-  activateNpc(s, seat, emit, 'MH-NPC-07');
-  return true;
+/** MH-NPC-07: a prisoner is freed at once when nothing prevents it from moving. */
+export function freePrisoner(s: Heist, seat: number, emit: Emit): void {
+  const freedWhen = npcRule(s)?.freedWhen;
+  const npc = s.characters[npcNo(s)];
+  if (!freedWhen || npc?.status !== 'inactive') return;
+  if (s.phase === 'escape' && ruleOf(s, 'noFreeingInEscape')) return;
+  if (unbound(s, freedWhen) && activeGuards(s, npc.at) === 0) activateNpc(s, seat, emit, 'MH-NPC-07');
 }
 
 function unbound(
   s: Heist,
-  freedWhen: NonNullable<ReturnType<typeof npcRule>>['freedWhen'],
-  at: number,
+  freedWhen: NonNullable<NonNullable<ReturnType<typeof npcRule>>['freedWhen']>,
 ): boolean {
-  switch (freedWhen?.type) {
+  switch (freedWhen.type) {
     case 'remoteLockRemoved':
       return !s.token.includes(`remoteLock${freedWhen.kind}`);
     case 'keycardDoorOpened':
       return s.token[tileNo(boardOf(s), freedWhen.at)] !== 'keycardDoor';
     case 'escortSubduedInOneRound':
       return s.escort.length > 0 && s.escort.every((guard) => guard.subduedIn === s.round);
-    default:
-      return isTile(s, at) && s.token[at] !== 'remoteLockX' && s.token[at] !== 'remoteLockY';
   }
 }
 
@@ -117,7 +111,7 @@ export const squirrely = step({
   rule: 'MH-NPC-12',
   offers(s, { c }, _seat, offer) {
     const { id: who, ideas } = person(s, c);
-    if (ideas > 0 || offer.explaining) offer({ do: 'loseIdea', who }, ideas > 0 ? null : 'MH-NPC-12');
+    offer({ do: 'loseIdea', who }, ideas > 0 ? null : 'MH-NPC-12');
     offer({ do: 'makeNoise', who });
   },
   answer(s, { c }, _seat, choice, emit) {

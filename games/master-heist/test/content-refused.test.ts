@@ -268,6 +268,11 @@ describe('a bad file is refused with file, entry and fault', () => {
       /no keycard door/,
     ],
     [
+      'a prisoner that nothing frees',
+      specialRule({ type: 'npc', npc: 'prisoner', start: 'entrance', startIdeas: 0 }),
+      /a prisoner has freedWhen/,
+    ],
+    [
       'inside spots that are none',
       specialRule({ type: 'breakInToBreakOut', insideSpots: [{ q: 0, r: 3 }] }),
       /no inside spot/,
