@@ -7,7 +7,7 @@ import { exitsOf, isExit, whyFull } from './exits.ts';
 import { fidget, restless } from './fidgets.ts';
 import { filled } from './filled.ts';
 import { payIdeas } from './ideas.ts';
-import { drop, isChitLoot, pickUp, piecesOf, piecesOn } from './loot.ts';
+import { copiesHeld, copiesOn, drop, pickUp, piecesOf, piecesOn } from './loot.ts';
 import { unbolt } from './modules.ts';
 import { enter, lockedIn } from './movement.ts';
 import { person } from './people.ts';
@@ -37,9 +37,7 @@ function whyNotRoll(s: Heist, c: number): string | null {
 const withLoot = (s: Heist, legs: readonly Leg[]): Leg[] =>
   legs.flatMap((one): Leg[] => {
     if (one.do !== 'go') return [one];
-    const pieces = piecesOn(s, one.at).flatMap((what) =>
-      filled(isChitLoot(what) && what !== 'cash' ? (s.loot[what][one.at] as number) : 1, what),
-    );
+    const pieces = piecesOn(s, one.at).flatMap((what) => filled(copiesOn(s, what, one.at), what));
     return [one, ...pieces.map((what): Leg => ({ do: 'take', at: one.at, what }))];
   });
 
@@ -175,12 +173,11 @@ export const declaring = step({
     if (legs.length >= MOST_LEGS) return;
     offerLegs(s, c, legs, at, offer);
     for (const what of piecesOn(s, at)) {
-      const there = isChitLoot(what) && what !== 'cash' ? (s.loot[what][at] as number) : 1;
-      if (planned(legs, 'take', at, what) < there) offer({ do: 'legTake', who, what });
+      if (planned(legs, 'take', at, what) < copiesOn(s, what, at)) offer({ do: 'legTake', who, what });
     }
     for (const what of piecesOf(s, c)) {
-      const held = isChitLoot(what) && what !== 'cash' ? person(s, c).carries[what] : 1;
-      if (planned(legs, 'drop', at, what) < held && isTile(s, at)) offer({ do: 'legDrop', who, what });
+      if (planned(legs, 'drop', at, what) < copiesHeld(s, what, c) && isTile(s, at))
+        offer({ do: 'legDrop', who, what });
     }
   },
   answer(s, { seat, c, legs }, _seat, choice, emit) {
@@ -210,8 +207,9 @@ function offerLegs(s: Heist, c: number, legs: readonly Leg[], at: number, offer:
   const affordable = (next: Leg): string | null =>
     costOf(s, c, [...legs, next]) > most ? 'MH-ESC-14' : null;
   for (const to of spacesNear(s, at)) {
-    const closed =
-      isTile(s, to) && s.token[to] === 'keycardDoor' && opened(legs, to) ? null : whyNotEnter(s, c, to);
+    // Behind a door that is opened on the way there may still be a lock.
+    const unlocked = isTile(s, to) && s.locks[to] === 0 && opened(legs, to);
+    const closed = unlocked ? null : whyNotEnter(s, c, to);
     const verdict = closed ?? affordable({ do: 'go', at: to, what: null });
     if (!verdict || offer.explaining) offer({ do: 'leg', who, to: spaceName(s, to) }, verdict);
   }

@@ -24,6 +24,21 @@ export function piecesOn(s: Heist, space: number): Piece[] {
   return pieces;
 }
 
+/** How often a piece that lies there can be picked up: all the cash in one place is one piece (MH-LOT-05). */
+export const copiesOn = (s: Heist, piece: Piece, space: number): number =>
+  isChitLoot(piece)
+    ? countOf(piece, s.loot[piece][space] as number)
+    : s.items.filter((item) => item.id === piece && item.place === 'lying' && item.at === space).length;
+
+/** How often a character can drop a piece that it holds. */
+export const copiesHeld = (s: Heist, piece: Piece, c: number): number =>
+  isChitLoot(piece)
+    ? countOf(piece, person(s, c).carries[piece])
+    : s.items.filter((item) => item.id === piece && item.place === 'held' && item.at === c && !item.spent)
+        .length;
+
+const countOf = (kind: ChitLoot, there: number): number => (kind === 'cash' ? Math.min(1, there) : there);
+
 /** Pieces a character could hand on: an item whose action is under way stays with it (MH-ITM-06). */
 export function piecesOf(s: Heist, c: number): Piece[] {
   const { carries } = person(s, c);

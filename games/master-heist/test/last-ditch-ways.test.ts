@@ -236,6 +236,37 @@ rule('MH-KEY-05', 'each door on the way is opened by itself, and only with a key
   ]);
 });
 
+rule(['MH-ESC-07', 'MH-ESC-13'], 'an opened door with a lock behind it is no way', () => {
+  const s = heist();
+  stand(s, 'thug', 'f7', { ideas: 3 });
+  the(s, 'thug').carries.keycard = 1;
+  put(s, 'g7', { token: 'keycardDoor', locks: 1 });
+  const m = escaping(s);
+  does(m, { do: 'declarePath', who: 'thug' }, { do: 'legOpen', at: 'g7' });
+  expect(whyNot(m, { do: 'leg', who: 'thug', to: 'g7' })).toBe('MH-ESC-07');
+});
+
+rule(['MH-ESC-11', 'MH-ESC-13'], 'two copies of an item are two pieces on the way', () => {
+  const s = heist();
+  stand(s, 'thug', 'e7', { ideas: 6 });
+  for (let i = 0; i < 2; i++) {
+    put(s, 'f7', { item: 'flashbang' });
+    hold(s, 'thug', 'cheap-picks');
+  }
+  const m = escaping(s);
+  does(m, { do: 'lastDitch', who: 'thug', exit: 'x1', loot: 'all' });
+  expect(now(m).items.filter(({ id, place }) => id === 'flashbang' && place === 'held')).toHaveLength(2);
+  const n = escaping(s);
+  does(n, { do: 'declarePath', who: 'thug' }, ...legs('f7'));
+  for (const choice of [
+    { do: 'legTake', what: 'flashbang' },
+    { do: 'legDrop', what: 'cheap-picks' },
+  ]) {
+    does(n, choice, choice);
+    expect(can(n, choice)).toBe(false);
+  }
+});
+
 rule(['MH-ESC-12', 'MH-CMP-14'], 'what the die had to show is what the ideas left open', () => {
   const m = rolling(
     1,
