@@ -89,8 +89,11 @@ rule(['MH-ABL-08', 'MH-ABL-19'], 'what lasts for the phase is not paid for twice
 
 rule('MH-ABL-13', 'AUTOPWN costs an idea; only subdues are refused to who cannot subdue', () => {
   const s = heist({ crew: ['script-kiddie', 'street-urchin', 'thug'] });
-  const grants = every(play(s), { do: 'commit', action: 'autopwn', to: 'street-urchin' });
-  expect(field(grants, 'grant')).toEqual(['disable', 'unlock']);
+  const grants = (to: string) => field(every(play(s), { do: 'commit', action: 'autopwn', to }), 'grant');
+  expect([grants('street-urchin'), grants('thug')]).toEqual([
+    ['disable', 'unlock'],
+    ['subdue', 'disable', 'unlock'],
+  ]);
   the(s, 'script-kiddie').ideas = 0;
   const to = { do: 'commit', who: 'script-kiddie', action: 'autopwn', to: 'thug', grant: 'unlock' };
   expect(whyNot(play(s), to)).toBe('MH-ACT-05');

@@ -1,5 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { boardOf } from '../rules/spaces.ts';
 import { ACTIONS } from '../content/index.ts';
 import {
   all,
@@ -82,6 +83,10 @@ rule('MH-SUB-05', 'unlock opens one lock on an adjacent tile, never on the own',
   does(m, { do: 'unlock', who: 'thug', at: 'f7' });
   expect([now(m).locks[at(s, 'f7')], now(m).unlocked[at(s, 'f7')]]).toEqual([1, 1]);
   expect(whyNot(m, { do: 'unlock', who: 'thug', at: 'f7' })).toBe('MH-ACT-10');
+  // Where there is nothing to open, there is nothing to say.
+  expect(whyNot(m, { do: 'unlock', who: 'thug', at: 'f6' })).toBeNull();
+  s.locks[at(s, 'g7')] = 0;
+  expect(whyNot(play(s), { do: 'unlock', who: 'thug', at: 'g7' })).toBeNull();
 });
 
 rule(['MH-SUB-06', 'MH-SUB-07'], 'subdue and disable reach the own tile and adjacent ones', () => {
@@ -111,16 +116,18 @@ rule('MH-SUB-08', 'idea adds one idea', () => {
 rule('MH-SUB-09', 'reveal turns any one unknown tile of the board over', () => {
   const s = heist();
   stand(s, 'thug', 'x1');
-  for (const tile of ['b3', 'g2', 'c5']) put(s, tile, { unknown: true });
+  const [first] = boardOf(s).names as [string];
+  for (const tile of [first, 'b3', 'g2', 'c5']) put(s, tile, { unknown: true });
   busy(s, 'thug', { reveal: 1 });
   const m = play(s);
   expect(every(m, { do: 'reveal' }).map((choice) => (choice as { at?: string }).at)).toEqual([
+    first,
     'g2',
     'b3',
     'c5',
   ]);
   does(m, { do: 'reveal', at: 'c5' });
-  expect(now(m).unknown.filter(Boolean)).toHaveLength(2);
+  expect(now(m).unknown.filter(Boolean)).toHaveLength(3);
 });
 
 rule(

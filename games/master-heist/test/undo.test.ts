@@ -104,6 +104,8 @@ rule('MH-UND-08', 'nothing is undone across the end of a phase', () => {
   const n = play(t);
   for (const seat of [0, 1, 2]) n.play(seat, { do: 'endActions' });
   expect([now(n).phase, can(n, { do: 'carryOn' }), n.undoable(2)]).toEqual(['event', true, []]);
+  does(n, { do: 'carryOn' }, { do: 'fumble', who: 'thug' });
+  expect([now(n).phase, n.undoable(0)]).toEqual(['roll', []]);
   // Nor where Escape begins without a draw.
   const u = heist({ seats: 1 });
   Object.assign(u, { phase: 'roll', round: 2, agenda: [{ step: 'rolling' }] });
