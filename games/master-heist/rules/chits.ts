@@ -97,7 +97,7 @@ export function recoverStunned(s: Heist, emit: Emit): void {
     const guards = Math.min(at(s.stunned, tile), at(s.subdued, tile));
     const dogs = Math.min(at(s.stunnedDogs, tile), at(s.subduedDogs, tile));
     s.stunned[tile] = s.stunnedDogs[tile] = 0;
-    if (guards + dogs === 0 || s.gone[tile] || keptDown(s, tile)) continue;
+    if (guards + dogs === 0 || keptDown(s, tile)) continue;
     add(s.subdued, tile, -guards);
     add(s.guards, tile, guards);
     add(s.subduedDogs, tile, -dogs);

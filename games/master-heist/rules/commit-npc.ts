@@ -55,7 +55,6 @@ export const NPC_ACTIONS: { readonly [special in NpcSpecialId]: CommitKind } = {
       s.schematicsStudied = true;
       const board = boardOf(s);
       for (const tile of [...board.tokens('kennel'), ...board.tokens('reinforcements')]) {
-        if (s.gone[tile]) continue;
         layLoot(s, tile, 'cash', 2);
         emit?.({ event: 'cashPlaced', at: spaceName(s, tile), count: 2, rules: ['MH-SCN-BLK-05'] });
       }

@@ -1,21 +1,12 @@
-import {
-  ABILITIES,
-  type AbilityId,
-  ACTIONS,
-  type ActionId,
-  CHARACTERS,
-  type ItemId,
-  NPC_SPECIALS,
-  SKILLS,
-} from '../content/index.ts';
+import { type AbilityId, ACTIONS, type ActionId, CHARACTERS, type ItemId, SKILLS } from '../content/index.ts';
 import { COMMIT_ABILITIES } from './commit-abilities.ts';
 import { COMMIT_ITEMS, itemMayBeUsed } from './commit-items.ts';
 import { NPC_ACTIONS } from './commit-npc.ts';
 import type { Choice, ChoiceOf, Emit, Offer } from './choices.ts';
 import { command } from './commands.ts';
 import { payIdeas } from './ideas.ts';
-import { has, isNpc, npcRule, npcSide, person } from './people.ts';
-import type { Commit, Heist } from './state.ts';
+import { isNpc, npcRule, npcSide, person } from './people.ts';
+import type { Heist } from './state.ts';
 import { takeOn } from './taking-on.ts';
 
 // MH-ACT-01 to 09: changing the die and committing to the action of the round.
@@ -99,16 +90,11 @@ function offerCommits(s: Heist, c: number, offer: Offer): void {
 function playCommit(s: Heist, c: number, choice: ChoiceOf<'commit'>, emit: Emit): void {
   const { action } = choice;
   if (choice.item !== undefined) return COMMIT_ITEMS[choice.item]?.play(s, c, choice, emit);
-  if (action in ABILITIES && isAbilityAction(s, c, action)) {
-    return COMMIT_ABILITIES[action as AbilityId]?.play(s, c, choice, emit);
-  }
-  if (isNpc(person(s, c)) && action in NPC_SPECIALS && action === npcRule(s)?.special) {
-    return NPC_ACTIONS[action]?.play(s, c, choice, emit);
-  }
+  const ability = COMMIT_ABILITIES[action as AbilityId];
+  if (ability) return ability.play(s, c, choice, emit);
+  const special = isNpc(person(s, c)) ? npcRule(s)?.special : undefined;
+  if (special !== undefined && action === special) return NPC_ACTIONS[special].play(s, c, choice, emit);
   takeOn(s, c, action, ACTIONS[action as ActionId].sub, emit);
 }
-
-const isAbilityAction = (s: Heist, c: number, action: Commit): boolean =>
-  !(action in ACTIONS) && has(person(s, c), action as AbilityId);
 
 export const commit = command({ verbs: ['commit'], offer: offerCommits, play: playCommit });

@@ -23,8 +23,7 @@ interface PlanningFixer {
   readonly again?: true;
 }
 
-const unknownTiles = (s: Heist): number[] =>
-  s.unknown.flatMap((unknown, tile) => (unknown && !s.gone[tile] ? [tile] : []));
+const unknownTiles = (s: Heist): number[] => s.unknown.flatMap((unknown, tile) => (unknown ? [tile] : []));
 
 /** MH-PLN-10 to 12: at once and for good, on a tile of choice; locks found please the Machinist. */
 function planningReveal(s: Heist, at: string, emit: Emit, rule: string): void {
@@ -140,9 +139,7 @@ const FIXERS_IN_PLANNING: { readonly [fixer in FixerId]?: PlanningFixer } = {
   mayor: {
     uses: (s) =>
       s.guards.flatMap((guards, tile) =>
-        guards > 0 && !s.gone[tile]
-          ? crew(s).map((c) => ({ at: spaceName(s, tile), who: person(s, c).id, cost: 0 }))
-          : [],
+        guards > 0 ? crew(s).map((c) => ({ at: spaceName(s, tile), who: person(s, c).id, cost: 0 })) : [],
       ),
     use(s, { at = '', who = 'npc' }, emit) {
       const tile = spaceNo(s, at);
@@ -217,7 +214,6 @@ export const placeIdea: TeamDecision = {
   offer(s, _seat, offer) {
     if (s.floorplans === 0) return;
     for (let tile = 0; tile < s.unknown.length; tile++) {
-      if (s.gone[tile]) continue;
       const verdict = whyNotIdea(s, tile);
       if (!verdict || offer.explaining) offer({ do: 'placeIdea', at: spaceName(s, tile) }, verdict);
     }

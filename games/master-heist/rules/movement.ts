@@ -18,14 +18,12 @@ export function lockedIn(s: Heist, character: Character): boolean {
   return token === 'remoteLockX' || token === 'remoteLockY';
 }
 
-/** What stops a `move` to a space, apart from having one. */
+/** What stops a `move` to a space next to the character, apart from having one. */
 export function whyNotMove(s: Heist, c: number, to: number): string | null {
   const character = person(s, c);
   if (lockedIn(s, character)) return 'MH-RLK-02';
   const here = character.at;
   if (isTile(s, here) && activeGuards(s, here) > 0 && !character.slips) return 'MH-CHT-02';
-  const near = spacesNear(s, here).includes(to) || (character.vent === to && to >= 0);
-  if (!near) return 'MH-SUB-01';
   if (!isTile(s, to)) return null;
   if (!isNpc(character) && !hasToken(s, c, to)) return 'MH-SUB-01';
   return closedBy(s, to);

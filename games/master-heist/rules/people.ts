@@ -47,7 +47,7 @@ export const outdoors = (s: Heist, character: Character): boolean => character.a
 /** Tiles that count as next to this character: VENT CRAWL adds one (MH-ABL-16). */
 export function reachOf(s: Heist, character: Character): readonly number[] {
   const near = tilesNear(s, character.at);
-  return character.vent >= 0 && !s.gone[character.vent] ? [...near, character.vent] : near;
+  return character.vent >= 0 ? [...near, character.vent] : near;
 }
 
 type Abilities = { readonly [ability in AbilityId]?: true };

@@ -72,8 +72,8 @@ export const rolling = step({
   interleaved: true,
   auto: false,
   seats: (s) =>
-    s.ready.flatMap((ready, seat) =>
-      mustAnswer(s, seat) || (!ready && (rollers(s).includes(seat) || !restless(s, seat))) ? [seat] : [],
+    s.ready.flatMap((_, seat) =>
+      mustAnswer(s, seat) || rollers(s).includes(seat) || !restless(s, seat) ? [seat] : [],
     ),
   offers(s, _step, seat, offer) {
     if (s.proposal !== null) offerTeam(s, seat, BEFORE_ROLL, offer);

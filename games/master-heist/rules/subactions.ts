@@ -209,7 +209,7 @@ export function offerReveals(
   if (knowsAWay(s, c)) return offer(choice(null), none);
   let unknown = false;
   for (let tile = 0; tile < s.unknown.length; tile++) {
-    if (!s.unknown[tile] || s.gone[tile]) continue;
+    if (!s.unknown[tile]) continue;
     unknown = true;
     offer(choice(spaceName(s, tile)), none);
   }
