@@ -6,6 +6,7 @@ import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
 import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import type { BotRequest } from '../src/match/bot.worker.ts';
 import { LocalHost } from '../src/match/localHost.ts';
+import { NO_NOTES } from '../src/match/notes.ts';
 import type { Player } from '../src/match/position.ts';
 import type { LocalSession } from '../src/match/localSession.ts';
 
@@ -211,7 +212,7 @@ test('a match that the browser will not store says so, and goes on where it was 
   expect(again.store.getState().position?.plays).toBe(1);
 
   stores = true;
-  await again.write(0, { text: 'left', pins: {} });
+  await again.write(0, { ...NO_NOTES, text: 'left' });
   expect(again.store.getState().unkept).toBe(false);
   expect(listeners).not.toContain('beforeunload');
   again.close();

@@ -145,7 +145,6 @@ export class PlanSession implements TableSession {
   }
 
   async commit(): Promise<void> {}
-  async takeOver(): Promise<void> {}
   async actFor(): Promise<void> {}
 
   explain(): Promise<readonly Explained[]> {

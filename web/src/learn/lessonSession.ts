@@ -87,7 +87,6 @@ export class LessonSession implements TableSession {
 
   async redo(): Promise<void> {}
   async commit(): Promise<void> {}
-  async takeOver(): Promise<void> {}
   async actFor(): Promise<void> {}
 
   async explain(): Promise<readonly Explained[]> {

@@ -124,13 +124,28 @@ export class LocalSession implements TableSession {
     });
   }
 
-  async takeOver(): Promise<void> {
+  /** Whether the one whom the device is passed to has set a code. */
+  async isLocked(): Promise<boolean> {
     const { passTo } = this.store.getState();
-    if (passTo === null) return;
+    return passTo !== null && (await this.notes(passTo)).code !== '';
+  }
+
+  /** Takes away the code of the one whom the device is passed to. */
+  async unlock(): Promise<void> {
+    const { passTo } = this.store.getState();
+    if (passTo !== null) await this.write(passTo, { ...(await this.notes(passTo)), code: '' });
+  }
+
+  /** The one whom the device is passed to has it; false when their curtain has another code. */
+  async takeOver(code = ''): Promise<boolean> {
+    const { passTo } = this.store.getState();
+    if (passTo === null) return true;
+    if ((await this.notes(passTo)).code !== code) return false;
     this.viewer = passTo;
     this.actor = passTo;
     this.store.setState({ passTo: null, log: [] });
     await this.queue.add(() => this.refresh());
+    return true;
   }
 
   /** On a shared device: nobody is looking, so nothing of anybody's stays on the page. */
@@ -208,6 +223,7 @@ export class LocalSession implements TableSession {
       game,
       players,
       sandbox,
+      shared: this.persons.length > 1,
       hints,
       campaign,
       messages: await this.host.messages(settings.getState().locale),

@@ -2,9 +2,17 @@
 export interface SeatNotes {
   readonly text: string;
   readonly pins: Readonly<Record<string, string>>;
+  /**
+   * On a shared device: digits that open the seat's curtain; none if empty. They keep out glances, and nobody who can read
+   * what the browser stores.
+   */
+  readonly code: string;
 }
 
-export const NO_NOTES: SeatNotes = { text: '', pins: {} };
+/** How many digits the code of a curtain has. */
+export const CODE_LENGTH = 4;
+
+export const NO_NOTES: SeatNotes = { text: '', pins: {}, code: '' };
 
 /** Notes as they were kept; once they were a text and nothing else. */
 export function notesFrom(kept: unknown): SeatNotes {

@@ -20,6 +20,8 @@ export interface SessionState {
   readonly game: string;
   readonly players: readonly Player[];
   readonly sandbox: boolean;
+  /** Several people share the device. */
+  readonly shared: boolean;
   /** The game's messages in the language that is set. */
   readonly messages: Messages;
   readonly position: Position | null;
@@ -52,6 +54,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     game: '',
     players: [],
     sandbox: false,
+    shared: false,
     messages: {},
     position: null,
     log: [],
@@ -77,8 +80,6 @@ export interface TableSession {
   redo(): Promise<void>;
   /** The turn is over: others may act. */
   commit(): Promise<void>;
-  /** The person named in `passTo` has the device. */
-  takeOver(): Promise<void>;
   /** On a shared device without secrets: acts for another person who may act, too. */
   actFor(seat: number): Promise<void>;
   explain(): Promise<readonly Explained[]>;

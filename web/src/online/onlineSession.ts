@@ -128,8 +128,6 @@ export class OnlineSession implements TableSession {
     if (this.held && !this.isSent()) await this.send(this.held.choice, this.store.getState().redo);
   }
 
-  async takeOver(): Promise<void> {}
-
   async actFor(): Promise<void> {}
 
   async explain(): Promise<readonly Explained[]> {

@@ -1,64 +1,113 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Player } from '../match/position.ts';
 import { SeatMark } from '@getaway/board';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CODE_LENGTH } from '../match/notes.ts';
+import type { Player } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Curtain.module.css';
-
-const HOLD = 600;
-/** Two presses in less than this are one slip of a finger. */
-const SLIP = 400;
+import { HoldButton } from './HoldButton.tsx';
 
 interface CurtainProps {
   readonly seat: number;
   readonly player: Player | undefined;
-  readonly onOpen: () => void;
+  readonly lock: Lock;
 }
 
-/** Stands between two people who share a device. Hold the button, or press it twice: a screen reader cannot hold. */
-export function Curtain({ seat, player, onOpen }: CurtainProps): ReactNode {
+/** What keeps a curtain shut. */
+export interface Lock {
+  /** Whether a code is asked for. */
+  readonly isLocked: () => Promise<boolean>;
+  /** False when that is not the code. */
+  readonly open: (code?: string) => Promise<boolean>;
+  /** Takes the code away. */
+  readonly unlock: () => Promise<void>;
+}
+
+/** Stands between two people who share a device, until the one whom it is passed to opens it. */
+export function Curtain({ seat, player, lock }: CurtainProps): ReactNode {
   const { say } = useWords();
-  const [armed, setArmed] = useState(false);
-  const last = useRef(-Infinity);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus();
-    return () => clearTimeout(timer.current);
-  }, []);
+  const [locked, setLocked] = useState<boolean | null>(null);
+  useEffect(() => void lock.isLocked().then(setLocked), [seat]);
   const name = player?.name ?? '';
-  const press = (): void => {
-    timer.current = setTimeout(onOpen, HOLD);
-  };
-  const release = (): void => clearTimeout(timer.current);
-  const again = (): void => {
-    if (armed) onOpen();
-    else setArmed(true);
-  };
-  const click = ({ timeStamp }: MouseEvent): void => {
-    if (timeStamp - last.current > SLIP) again();
-    last.current = timeStamp;
-  };
   return (
     <main className={css['curtain']}>
       <SeatMark seat={seat} size={72} />
       <h1>{say('curtain.pass', { name })}</h1>
-      <p>{say('curtain.help')}</p>
-      <button
-        ref={button}
-        type="button"
-        className="button primary"
-        onPointerDown={press}
-        onPointerUp={release}
-        onPointerLeave={release}
-        onClick={click}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.repeat) return;
-          event.preventDefault();
-          again();
-        }}
-      >
-        {armed ? say('curtain.again') : say('curtain.open', { name })}
-      </button>
+      {locked === true && <CodeForm name={name} lock={lock} onUnlocked={() => setLocked(false)} />}
+      {locked === false && (
+        <>
+          <p>{say('curtain.help')}</p>
+          <HoldButton again={say('curtain.again')} onDone={() => void lock.open()}>
+            {say('curtain.open', { name })}
+          </HoldButton>
+        </>
+      )}
     </main>
+  );
+}
+
+/** Whoever takes away somebody's code means it. */
+const LONG = 2500;
+
+interface CodeFormProps {
+  readonly name: string;
+  readonly lock: Lock;
+  readonly onUnlocked: () => void;
+}
+
+function CodeForm({ name, lock, onUnlocked }: CodeFormProps): ReactNode {
+  const { say } = useWords();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const type = async (typed: string): Promise<void> => {
+    const digits = typed.replaceAll(/\D/gu, '').slice(0, CODE_LENGTH);
+    setCode(digits);
+    setWrong(false);
+    if (digits.length < CODE_LENGTH || (await lock.open(digits))) return;
+    setCode('');
+    setWrong(true);
+  };
+  if (forgotten) {
+    return (
+      <>
+        <p>{say('curtain.forgotten.help', { name })}</p>
+        <HoldButton
+          again={say('curtain.again')}
+          hold={LONG}
+          onDone={() => void lock.unlock().then(onUnlocked)}
+        >
+          {say('curtain.unlock')}
+        </HoldButton>
+        <button type="button" className="button" onClick={() => setForgotten(false)}>
+          {say('curtain.back')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <label className={css['code']}>
+        <span>{say('curtain.code', { name })}</span>
+        <input
+          ref={input}
+          className="input"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          value={code}
+          aria-invalid={wrong}
+          aria-describedby="wrong-code"
+          onChange={(event) => void type(event.target.value)}
+        />
+      </label>
+      <p id="wrong-code" role="alert" className={css['wrong']}>
+        {wrong && say('curtain.wrong')}
+      </p>
+      <button type="button" className="button" onClick={() => setForgotten(true)}>
+        {say('curtain.forgotten')}
+      </button>
+    </>
   );
 }

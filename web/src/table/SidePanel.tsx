@@ -17,6 +17,7 @@ import type { TabName } from './useAttention.ts';
 import { useOmens } from './useOmens.ts';
 import type { Tabletop } from './useTabletop.ts';
 
+const CurtainCode = lazy(() => loaded(() => import('./CurtainCode.tsx')));
 const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
 const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
@@ -147,7 +148,7 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
 /** What the viewer has written down, and what follows from what they have seen. */
 function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
   const { say } = useWords();
-  const { session, position, words, notes, attention } = top;
+  const { session, state, position, words, notes, attention } = top;
   return (
     <>
       {notes && <Notes notes={notes} />}
@@ -162,6 +163,7 @@ function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
       )}
       {/* Notes do not wait for it: somebody may be about to write one. */}
       <Suspense fallback={null}>
+        {notes && state.shared && <CurtainCode notes={notes} />}
         <KnowPanel session={session} position={position} words={words} />
       </Suspense>
     </>

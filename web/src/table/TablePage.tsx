@@ -46,7 +46,11 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
         <Curtain
           seat={state.passTo}
           player={state.players[state.passTo]}
-          onOpen={() => void session.takeOver()}
+          lock={{
+            isLocked: () => session.isLocked(),
+            open: (code) => session.takeOver(code),
+            unlock: () => session.unlock(),
+          }}
         />
       </SeatMarks>
     );
@@ -60,7 +64,7 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
           session={session}
           id={id}
           match={id}
-          shared={state.players.filter(({ kind }) => kind === 'person').length > 1}
+          shared={state.shared}
           state={state}
           position={state.position}
         />

@@ -9,6 +9,8 @@ export interface OwnNotes extends SeatNotes {
   readonly setText: (text: string) => void;
   /** A note on a piece; an empty one takes it away. */
   readonly pin: (piece: string, note: string) => void;
+  /** The code of the own curtain; an empty one takes it away. */
+  readonly setCode: (code: string) => void;
   /** Keeps at once what was written last. */
   readonly save: () => void;
 }
@@ -54,6 +56,10 @@ export function useNotes(
     pin: (piece, note) => {
       const { [piece]: _before, ...others } = notes.pins;
       change({ ...notes, pins: note === '' ? others : { ...others, [piece]: note } });
+      save();
+    },
+    setCode: (code) => {
+      change({ ...notes, code });
       save();
     },
     save,

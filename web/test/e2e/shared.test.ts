@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { keptNotes, openHouse } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
 import { type Act, byList, isOver, playOn, ready } from './player.ts';
 
@@ -61,6 +61,42 @@ describe('a device that is passed around', { timeout: 120_000 }, () => {
     await page.getByRole('tab', { name: 'Know' }).click();
     await page.getByRole('region', { name: 'Notes on pieces' }).waitFor();
     expect(await shown()).toBe(0);
+    await house.leave(page);
+  });
+
+  test('asks for the PIN that somebody has set, until they or all at the table take it away', async () => {
+    const turn = matchWhere({ seats: 2, people: 2 }, (match) => asks(match, 'turn'));
+    const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^I am/ }).press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /^Nina/ }).waitFor();
+    };
+    const pass = async (): Promise<void> => {
+      await page.reload();
+      await page.getByRole('heading', { name: /^Pass the device to Nina/ }).waitFor();
+    };
+    await open();
+    await page.getByRole('tab', { name: 'Know' }).click();
+    const own = page.getByRole('region', { name: 'PIN for my curtain' });
+    await own.getByLabel('Four digits').fill('12');
+    expect(await own.getByRole('button', { name: 'Set it' }).isDisabled()).toBe(true);
+    await own.getByLabel('Four digits').fill('1234');
+    await own.getByRole('button', { name: 'Set it' }).click();
+    await own.getByRole('button', { name: 'Take it away' }).waitFor();
+    await expect.poll(() => keptNotes(page, 'match')).toContain('1234');
+    await pass();
+    const pin = page.getByLabel('Nina’s PIN');
+    await pin.pressSequentially('4321');
+    await page.getByRole('alert').filter({ hasText: 'That is not it' }).waitFor();
+    expect(await page.locator('[data-plays]').count()).toBe(0);
+    await pin.pressSequentially('1234');
+    await page.getByRole('heading', { name: /^Nina/ }).waitFor();
+    await pass();
+    await page.getByRole('button', { name: 'Forgotten the PIN?' }).click();
+    await page.getByRole('button', { name: 'Take the PIN away' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await open();
     await house.leave(page);
   });
 });
