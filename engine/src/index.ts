@@ -1,3 +1,4 @@
+export { openChoicesOf, openReasonsOf, seenByAll } from './bystander.ts';
 export { below, type Chance, commitment, pick, roll, seeded, shuffle, takeRandom } from './chance.ts';
 export { BadContent, deepFreeze, readContent, readWeights } from './content.ts';
 export { defineGame } from './define.ts';

@@ -2,6 +2,7 @@ import { seeded } from './chance.ts';
 import type { AnyStepKind, Base, Choice, Game, GameEvent } from './game.ts';
 import type { Json } from './json.ts';
 import { offering } from './offers.ts';
+import type { Viewer } from './schema/kind.ts';
 import type { Step } from './schema/steps.ts';
 import { Table } from './table.ts';
 
@@ -29,7 +30,7 @@ interface Foreseen<S extends Base, C extends Choice> extends Pick<Preview, 'even
 }
 
 /**
- * Plays the choice in a world that the seat can imagine, where every made-up value, the generator included, has a
+ * Plays the choice in a world that the viewer can imagine, where every made-up value, the generator included, has a
  * tripwire. What happens before the first of them is read happens in every possible world.
  */
 export function foresee<S extends Base, C extends Choice>(
@@ -37,14 +38,15 @@ export function foresee<S extends Base, C extends Choice>(
   view: S,
   seat: number,
   choice: C,
+  viewer: Viewer = seat,
 ): Foreseen<S, C> {
   const watch = new Watch();
   const dreams = { rng: seeded(`preview ${game.schema.hash(view)}`) };
-  const world = game.schema.imagine(view, seat, dreams, () => watch.read());
+  const world = game.schema.imagine(view, viewer, dreams, () => watch.read());
   const events: GameEvent[] = [];
   const table = new Table(watch.over(game), world, (event) => {
     watch.goOn();
-    if (mayKnow(event, seat) && !watch.tripped) events.push(event);
+    if (mayKnow(event, viewer) && !watch.tripped) events.push(event);
   });
   watch.start();
   table.play(seat, choice);
@@ -53,19 +55,21 @@ export function foresee<S extends Base, C extends Choice>(
   return { events, certain, table };
 }
 
+/** What somebody who sees so much, by default the seat itself, may know of a choice of a seat; figures are told to it alone. */
 export function preview<S extends Base, C extends Choice>(
   game: Game<S, C>,
   view: S,
   seat: number,
   choice: C,
+  viewer: Viewer = seat,
 ): Preview {
-  const { events, certain, table } = foresee(game, view, seat, choice);
+  const { events, certain, table } = foresee(game, view, seat, choice, viewer);
   return {
     events,
     certain,
     next: certain ? table.pending().map((pending) => pending.seat) : null,
     ends: certain ? table.state.outcome !== null : null,
-    figures: game.preview?.(view, seat, choice) ?? {},
+    figures: (viewer === seat ? game.preview?.(view, seat, choice) : undefined) ?? {},
   };
 }
 

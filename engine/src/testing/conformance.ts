@@ -87,6 +87,9 @@ export function conformance<S extends Base, C extends Choice>(game: Game<S, C>, 
       law('secrets are kept: imagined worlds look, offer and explain the same', secrecy, (table, chance) =>
         laws.secretsAreKept(game, table, chance),
       );
+      law('what is open to bystanders hangs on no secret', Math.ceil(secrecy / 4), (table, chance) =>
+        laws.openIsKnown(game, table, chance),
+      );
       law('what is known of hidden pieces is exactly what is hidden', Math.ceil(secrecy / 2), (table) =>
         laws.knowledgeIsExact(game, table),
       );

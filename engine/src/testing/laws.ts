@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { openChoicesOf, openReasonsOf, seenByAll } from '../bystander.ts';
 import { below, type Chance, pick, seeded, shuffle } from '../chance.ts';
 import { Refused } from '../errors.ts';
 import { explain, withHelp } from '../explain.ts';
@@ -6,8 +7,9 @@ import type { Base, Choice, Game } from '../game.ts';
 import { agrees, copyJson, same } from '../json.ts';
 import { loadMatch, Match } from '../match.ts';
 import { mayKnow, preview } from '../preview.ts';
+import { SPECTATOR } from '../schema/kind.ts';
 import { merged } from '../schema/views.ts';
-import { type Asked, choicesOf, Table } from '../table.ts';
+import { type Asked, choicesOf, reasons, Table } from '../table.ts';
 import { randomPlay } from './walk.ts';
 
 /** Equality of plain data, quickly; only a difference is worth the cost of being shown. */
@@ -184,6 +186,27 @@ export function secretsAreKept<S extends Base, C extends Choice>(
       withHelp(game, view, viewer),
       `explained to ${viewer} in an imagined world`,
     );
+  }
+}
+
+/** What a seat may choose is open to bystanders only where it is the same in every world that they can imagine. */
+export function openIsKnown<S extends Base, C extends Choice>(
+  game: Game<S, C>,
+  table: Table<S, C>,
+  chance: Chance,
+): void {
+  const seen = game.schema.observe(table.state, SPECTATOR);
+  const world = game.schema.imagine(seen, SPECTATOR, { rng: seeded(String(chance.rng)) });
+  for (const { seat, choices } of table.pending()) {
+    const own = game.schema.observe(table.state, seat);
+    alike(seenByAll(game, own, seat), seen, `what all see, by what ${seat} sees`);
+    const open = openChoicesOf(game, seen, seat);
+    if (open !== null) {
+      alike(open, choices, `offered to ${seat}, as a bystander knows`);
+      alike(choicesOf(game, world, seat), choices, `offered to ${seat} in a world of a bystander`);
+    }
+    const why = openReasonsOf(game, seen, seat);
+    if (why !== null) alike(why, reasons(game, own, seat), `refused to ${seat}, as a bystander knows`);
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   type Choice,
-  choicesOf,
   createMatch,
   type Explained,
   type Game,
@@ -8,14 +7,13 @@ import {
   loadMatch,
   type Match,
   type MatchRecord,
+  openChoicesOf,
   passesTurn,
   type Pending,
   type Pile,
   type Preview,
   Refused,
   same,
-  seeded,
-  SPECTATOR,
 } from '@getaway/engine';
 import { type Messages, speaker } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
@@ -157,12 +155,7 @@ export class LocalHost implements Host {
 
   /** Whether working out what a seat may choose reads anything that a bystander cannot see. */
   private readsSecrets(seat: number): boolean {
-    const { game } = this.match;
-    let read = false;
-    const chance = { rng: seeded('bystander') };
-    const world = game.schema.imagine(this.match.view(null), SPECTATOR, chance, () => (read = true));
-    choicesOf(game, world, seat);
-    return read;
+    return openChoicesOf(this.match.game, this.match.view(null), seat) === null;
   }
 
   private async attempt<Said extends object>(deed: () => Said): Promise<Answer<Said>> {
