@@ -35,7 +35,7 @@ export interface MatchState {
   readonly ahead: number;
   /** The seats that asked for more time since the last update. */
   readonly needTime: readonly number[];
-  /** What each seat has pointed at last, the latest last; each time it is a new object. */
+  /** What each seat has pointed at last, the latest last. */
   readonly points: readonly PointedAt[];
 }
 
@@ -43,6 +43,8 @@ export interface MatchState {
 export interface PointedAt {
   readonly seat: number;
   readonly piece: string;
+  /** When this client was told, by its own clock. */
+  readonly at: number;
 }
 
 export const FIRST: MatchState = {
@@ -92,7 +94,7 @@ export function after(state: MatchState, message: FromServer, now: number): Matc
     case 'point': {
       const { seat, piece } = message;
       const others = state.points.filter((point) => point.seat !== seat);
-      return { ...state, points: [...others, { seat, piece }] };
+      return { ...state, points: [...others, { seat, piece, at: now }] };
     }
     case 'done':
     case 'refused':

@@ -179,7 +179,7 @@ describe('pointing', () => {
     ann.point('seat:2');
     for (const client of [...clients, watcher]) {
       const both = await until(client, (s) => s.points.length === 2 && s.points[1]?.piece === 'seat:2');
-      expect(both.points).toEqual([
+      expect(both.points).toMatchObject([
         { seat: 1, piece: 'card:boxer' },
         { seat: 0, piece: 'seat:2' },
       ]);

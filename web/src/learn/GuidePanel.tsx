@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { withoutAutomatic } from '../table/byItself.ts';
-import { lineOf } from '../table/LogPanel.tsx';
+import { lineOf } from '../table/lineOf.ts';
 import { announce } from '../ui/announce.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';

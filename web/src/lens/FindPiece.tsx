@@ -5,6 +5,8 @@ import { useWords } from '../words/words.tsx';
 import css from './RulesLens.module.css';
 
 interface FindPieceProps {
+  /** What else one may do. */
+  readonly about: string;
   readonly pieces: readonly { readonly piece: string; readonly name: string }[];
   /** What was asked for by name already. */
   readonly asked: string;
@@ -14,7 +16,7 @@ interface FindPieceProps {
 const MOST = 12;
 
 /** For those who cannot press what they mean: everything on the table, by its name. */
-export function FindPiece({ pieces, asked, onFind }: FindPieceProps): ReactNode {
+export function FindPiece({ about, pieces, asked, onFind }: FindPieceProps): ReactNode {
   const { say } = useWords();
   const [wanted, setWanted] = useState(asked);
   const found = wanted.trim() === '' ? [] : pieces.filter(({ name }) => isAbout(wanted, name));
@@ -25,7 +27,7 @@ export function FindPiece({ pieces, asked, onFind }: FindPieceProps): ReactNode 
   }, [asked]);
   return (
     <div className={css['find']}>
-      <p>{say('lens.point')}</p>
+      <p>{about}</p>
       <SearchField value={wanted} onSearch={setWanted} label={say('lens.search')} />
       {wanted.trim() !== '' && found.length === 0 && <p role="status">{say('lens.none', { wanted })}</p>}
       <div className={css['pieces']}>

@@ -1,6 +1,6 @@
 import { useFocusReturn } from '@getaway/board';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { lineOf } from '../table/LogPanel.tsx';
+import { lineOf } from '../table/lineOf.ts';
 import type { Tabletop } from '../table/useTabletop.ts';
 import { announce } from '../ui/announce.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
@@ -94,6 +94,7 @@ export default function RulesLens({ top, prompt }: RulesLensProps): ReactNode {
       </header>
       {pointed === null ? (
         <FindPiece
+          about={say('lens.point')}
           asked={attention.lens ?? ''}
           pieces={lens.pieces(position.view).map((piece) => ({
             piece,

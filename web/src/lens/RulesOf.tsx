@@ -6,7 +6,7 @@ import { titleOf } from '../match/catalog.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { Inline } from '../rules/Inline.tsx';
 import { type OpenRulebook, useRulebook } from '../rules/useRulebook.ts';
-import { lineOf } from '../table/LogPanel.tsx';
+import { lineOf } from '../table/lineOf.ts';
 import type { Tabletop } from '../table/useTabletop.ts';
 import { useAnswer } from '../ui/useAnswer.ts';
 import { useLoaded } from '../ui/useLoaded.ts';

@@ -32,7 +32,7 @@ function pieceOn(target: Element, place: Place, pieceAt: PieceAt): string | null
 }
 
 /** What a lit or askable place, or a cell of the grid, is. */
-function cellOf(target: Element, pieceAt: PieceAt): string | null {
+export function cellOf(target: Element, pieceAt: PieceAt): string | null {
   const { cell, spot, ask } =
     target.closest<SVGElement>('[data-cell], [data-spot], [data-ask]')?.dataset ?? {};
   const id = cell ?? spot ?? ask;

@@ -1,22 +1,26 @@
 import { marksFor, SeatMarks } from '@getaway/board';
 import type { MatchClient, MatchState } from '@getaway/server/client';
-import { lazy, type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { LiveTable } from '../draft/LiveTable.tsx';
+import type { TableProps } from '../table/useTabletop.ts';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useWords } from '../words/words.tsx';
+import { useGameWords, useWords } from '../words/words.tsx';
 import css from '../table/UnderBanner.module.css';
 import { countAgain } from './badge.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { showTurn } from './notices.ts';
 import type { OnlineSession } from './onlineSession.ts';
 import { Strip } from './Strip.tsx';
+import { useAdvising } from './useAdvising.ts';
 import { useHeard } from './useHeard.ts';
+import { useMates } from './useMates.ts';
 
 // Who comes to a table to play need not wait for these.
 const Company = lazy(() => loaded(async () => ({ default: (await import('./Company.tsx')).Company })));
 const Talk = lazy(() => loaded(async () => ({ default: (await import('./Talk.tsx')).Talk })));
+const SuggestTable = lazy(() => loaded(() => import('../mates/SuggestTable.tsx')));
 
 interface AtTableProps {
   readonly session: OnlineSession;
@@ -33,6 +37,10 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
   const { say } = useWords();
   const table = useStore(session.store);
   const marks = useMemo(() => marksFor(table.players.map(({ mark }) => mark)), [table.players]);
+  const words = useGameWords(
+    table.messages,
+    table.players.map(({ name }) => name),
+  );
   const { seat, room } = state;
   const away = seat !== null && room?.seats[seat]?.away === true;
   const mine = seat !== null && !away && room?.state === 'live' && state.asked.includes(seat);
@@ -43,7 +51,30 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
   }, [mine, title]);
   useEffect(() => void countAgain(), [mine]);
   const { unheard, hear } = useHeard(state);
+  const advising = useAdvising(session, words);
+  const mates = useMates({ session, client, state, table, words, onSuggest: advising.turnTo });
   if (!room || !table.position) return <Notice title={say('loading')} />;
+  const live: TableProps = {
+    session,
+    id: table.position.outcome ? room.id : null,
+    state: table,
+    position: table.position,
+    clock: state.clock && seat !== null && (
+      <ClockFace
+        clock={state.clock}
+        seat={seat}
+        running={state.asked.includes(seat)}
+        ahead={state.ahead}
+        own
+      />
+    ),
+    talk: (
+      <>
+        <Talk client={client} state={state} words={words} onHeard={hear} />
+        <Company client={client} state={state} mates={mates} />
+      </>
+    ),
+  };
   return (
     <SeatMarks value={marks}>
       <div className={css['under']}>
@@ -52,36 +83,29 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
           client={client}
           state={state}
           room={room}
+          words={words}
+          suggested={advising.sent}
           unheard={unheard}
           onHeard={hear}
           {...company}
         />
-        <LiveTable
-          session={session}
-          match={room.id}
-          shared={false}
-          id={table.position.outcome ? room.id : null}
-          state={table}
-          position={table.position}
-          clock={
-            state.clock &&
-            seat !== null && (
-              <ClockFace
-                clock={state.clock}
-                seat={seat}
-                running={state.asked.includes(seat)}
-                ahead={state.ahead}
-                own
-              />
-            )
-          }
-          talk={
-            <>
-              <Talk client={client} state={state} onHeard={hear} />
-              <Company client={client} state={state} />
-            </>
-          }
-        />
+        {advising.seat === null ? (
+          <LiveTable {...live} match={room.id} shared={false} mates={mates} />
+        ) : (
+          <Suspense fallback={<Notice title={say('loading')} />}>
+            <SuggestTable
+              game={session.game}
+              live={live}
+              match={state}
+              seat={advising.seat}
+              others={mates.whom()}
+              onTurnTo={advising.turnTo}
+              onSuggest={advising.suggest}
+              onLeave={advising.leave}
+              onGone={advising.tooLate}
+            />
+          </Suspense>
+        )}
       </div>
     </SeatMarks>
   );

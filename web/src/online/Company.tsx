@@ -1,6 +1,7 @@
 import { SeatMark } from '@getaway/board';
 import { Api, type MatchClient, type MatchState } from '@getaway/server/client';
 import { type ReactNode, useState } from 'react';
+import type { Mates } from '../mates/mates.ts';
 import { withBotNames } from '../match/botNames.ts';
 import { useWords } from '../words/words.tsx';
 import { ClockFace } from './ClockFace.tsx';
@@ -14,10 +15,11 @@ import { ShareLink } from './ShareLink.tsx';
 interface CompanyProps {
   readonly client: MatchClient;
   readonly state: MatchState;
+  readonly mates: Mates;
 }
 
 /** Who is at an online table, whose time runs, and what one may do about absence. */
-export function Company({ client, state }: CompanyProps): ReactNode {
+export function Company({ client, state, mates }: CompanyProps): ReactNode {
   const { say } = useWords();
   const { room, seat, host, clock, asked, needTime } = state;
   const [invitation, setInvitation] = useState<{ label: string; link: string } | null>(null);
@@ -33,6 +35,7 @@ export function Company({ client, state }: CompanyProps): ReactNode {
     void new Api().call('fill', { id: room.id, seat: number }, { kind: 'open' }).catch(() => {});
   const names = withBotNames(room.seats);
   const live = room.state === 'live';
+  const whom = mates.whom();
   const watching = onlookers(room, seat);
   return (
     <section className={css['company']} aria-label={say('company.title')}>
@@ -44,6 +47,16 @@ export function Company({ client, state }: CompanyProps): ReactNode {
             <span>{say(`company.${statusOf(info)}`)}</span>
             {clock && info.kind === 'person' && !info.away && (
               <ClockFace clock={clock} seat={number} running={asked.includes(number)} ahead={state.ahead} />
+            )}
+            {whom.includes(number) && (
+              <button
+                type="button"
+                className="button"
+                aria-label={say('suggest.to', { name: names[number] ?? '' })}
+                onClick={() => mates.onSuggest(number)}
+              >
+                {say('suggest.short')}
+              </button>
             )}
             {needTime.includes(number) && number !== seat && seat !== null && (
               <button type="button" className="button" onClick={() => quietly(client.time(number))}>

@@ -1,4 +1,5 @@
 import type { MatchClient, MatchState, Room } from '@getaway/server/client';
+import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
@@ -11,8 +12,12 @@ interface StripProps {
   readonly client: MatchClient;
   readonly state: MatchState;
   readonly room: Room;
+  /** The game's. */
+  readonly words: Speaker;
   readonly fault: string;
   readonly onFaultRead: () => void;
+  /** What the viewer has just suggested. */
+  readonly suggested: string;
   readonly unheard: MatchState['chat'][number] | undefined;
   readonly onHeard: () => void;
   readonly onSit: (seat: number) => void;
@@ -41,8 +46,9 @@ export function Strip(props: StripProps): ReactNode {
     const sit = (): void => props.onSit(free);
     return <Line look="quiet" text={say('online.watchingFree')} name={say('online.sit')} deed={sit} />;
   }
+  if (props.suggested) return <Line look="quiet" text={props.suggested} />;
   if (unheard) {
-    const said = `${unheard.name}: ${lineText(unheard, say)}`;
+    const said = `${unheard.name}${unheard.suggestion ? '' : ':'} ${lineText(unheard, say, props.words)}`;
     return <Line look="quiet" text={said} name={say('table.dismiss')} deed={props.onHeard} />;
   }
   return watching && <Line look="quiet" text={say('online.watching')} />;

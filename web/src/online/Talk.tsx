@@ -1,4 +1,5 @@
 import { EMOTES, type MatchClient, type MatchState } from '@getaway/server/client';
+import type { Speaker } from '@getaway/words';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { lineText } from './lineText.ts';
@@ -8,12 +9,14 @@ import css from './Talk.module.css';
 interface TalkProps {
   readonly client: MatchClient;
   readonly state: MatchState;
+  /** The game's. */
+  readonly words: Speaker;
   /** What has been said is on the page. */
   readonly onHeard: () => void;
 }
 
 /** What people say at an online table. Those who only watch may read. */
-export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
+export function Talk({ client, state, words, onHeard }: TalkProps): ReactNode {
   const { say } = useWords();
   useEffect(onHeard, [onHeard]);
   const [text, setText] = useState('');
@@ -29,7 +32,7 @@ export function Talk({ client, state, onHeard }: TalkProps): ReactNode {
         <ol>
           {state.chat.map((line) => (
             <li key={line.n}>
-              <strong>{line.name}</strong> {lineText(line, say)}
+              <strong>{line.name}</strong> {lineText(line, say, words)}
             </li>
           ))}
         </ol>

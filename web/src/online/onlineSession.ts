@@ -18,7 +18,7 @@ import type { Suggestion } from '@getaway/bots';
 import { Api, MatchClient, type MatchState, NotDone } from '@getaway/server/client';
 import { type Messages, speaker } from '@getaway/words';
 import type { StoreApi } from 'zustand/vanilla';
-import { Advisor } from '../match/advisor.ts';
+import type { Advisor } from '../match/advisor.ts';
 import { withBotNames } from '../match/botNames.ts';
 import { titleOf } from '../match/catalog.ts';
 import { notesFromText, type SeatNotes } from '../match/notes.ts';
@@ -29,6 +29,7 @@ import { followLanguage } from '../words/followLanguage.ts';
 import { messagesOf } from '../words/messages.ts';
 import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
+import { loaded } from '../ui/loading.ts';
 import { follow } from './follow.ts';
 import { type Held, hold, stillHeld } from './held.ts';
 import { keepMade, type Made, madeBefore } from './made.ts';
@@ -47,9 +48,10 @@ export class OnlineSession implements TableSession {
   readonly store: StoreApi<SessionState>;
   readonly client: MatchClient;
   private readonly id: string;
-  private readonly game: Game;
+  readonly game: Game;
   private readonly stop: () => void;
-  private readonly advisor = new Advisor();
+  /** Loaded when somebody first asks for a hint. */
+  private advisor: Promise<Advisor> | null = null;
   private back: WayBack = NO_WAY_BACK;
   /** How often the seat had acted when it chose what the server has not answered yet. */
   private sentAt: number | null = null;
@@ -89,7 +91,7 @@ export class OnlineSession implements TableSession {
 
   close(): void {
     this.stop();
-    this.advisor.close();
+    void this.advisor?.then((advisor) => advisor.close());
   }
 
   play(choice: Choice): Promise<void> {
@@ -159,7 +161,8 @@ export class OnlineSession implements TableSession {
 
   /** From the own view, in this browser: the server is not asked. */
   async hint(): Promise<Suggestion | null> {
-    const suggestion = await hintAt(this.advisor, this.game.id, this.store.getState().position);
+    this.advisor ??= loaded(async () => new (await import('../match/advisor.ts')).Advisor());
+    const suggestion = await hintAt(await this.advisor, this.game.id, this.store.getState().position);
     if (suggestion) this.store.setState(({ hints }) => ({ hints: hints + 1 }));
     return suggestion;
   }

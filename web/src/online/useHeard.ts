@@ -19,5 +19,8 @@ export function useHeard({ room, seat, chat }: MatchState): Heard {
     browserShelf.put(key, String(last));
     setHeard(last);
   }, [key, last]);
-  return { unheard: chat.findLast((line) => line.n > heard && line.seat !== seat), hear };
+  const isNews = ({ n, seat: by, suggestion }: ChatLine): boolean =>
+    // What is suggested to the viewer stands among what they may do.
+    n > heard && by !== seat && (seat === null || suggestion?.seat !== seat);
+  return { unheard: chat.findLast(isNews), hear };
 }

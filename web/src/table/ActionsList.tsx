@@ -22,6 +22,8 @@ interface ActionsListProps {
   /** What a hint says, or the seat has planned. */
   readonly suggested: Choice | null;
   readonly suggestedBy: string;
+  /** What the second press does, in words. */
+  readonly doIt: string;
   /** Which way a choice leads, where no picture shows it. */
   readonly directions: Directions;
   readonly worth: Worth;
@@ -44,8 +46,8 @@ const TICK = 8;
 
 /** Every legal choice. The board is a shortcut for this list. */
 export const ActionsList = memo(function ActionsList(props: ActionsListProps): ReactNode {
-  const { choices, words, onPlay, onLook, busy, directions, worth, omens, plan, suggested, suggestedBy } =
-    props;
+  const { choices, words, onPlay, onLook, busy, directions, worth, omens, plan } = props;
+  const { suggested, suggestedBy, doIt } = props;
   const { say } = useWords();
   const { arm } = useSettings();
   const [wanted, setWanted] = useState('');
@@ -144,7 +146,7 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                 {choice === armed && (
                   <div className={css['armed']} ref={bringIntoView}>
                     <button type="button" className="button primary" onClick={() => onPlay(choice)}>
-                      {say('actions.doIt')}
+                      {doIt}
                     </button>
                     {plan(choice)}
                   </div>

@@ -19,6 +19,8 @@ const KEYS = [
   ['H', 'hint'],
   ['L', 'lens'],
   ['D', 'plan'],
+  ['S', 'suggest'],
+  ['G', 'point'],
   ['M', 'mute'],
   ['[', 'left'],
   [']', 'right'],

@@ -8,6 +8,7 @@ import type { LogEntry } from '../match/position.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
 import { withoutAutomatic } from './byItself.ts';
+import { lineOf } from './lineOf.ts';
 import { groupsOf, type LogGroup, seatOf } from './logGroups.ts';
 import css from './LogPanel.module.css';
 import { useFollow } from './useFollow.ts';
@@ -139,13 +140,4 @@ export function Line({ text, byItself }: LineProps): ReactNode {
       {text} {byItself && <small>{say('log.byItself')}</small>}
     </>
   );
-}
-
-export function lineOf(
-  event: Readonly<Record<string, unknown>>,
-  words: Speaker,
-  say: Speaker['say'],
-): string {
-  if (event['event'] !== 'automatic') return words.event(event);
-  return say('log.automatic', { choice: words.choice(event['choice'] as Record<string, unknown>) });
 }

@@ -2,6 +2,7 @@ import type { Speaker } from '@getaway/words';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { keep } from '../home/newMatch.ts';
+import type { Mates } from '../mates/mates.ts';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { change, useSettings } from '../settings/settings.ts';
@@ -25,6 +26,9 @@ export interface MenuItemsProps {
   readonly onPlan: (() => void) | undefined;
   /** Nobody can plan here, because others would see it. */
   readonly unplanned: boolean | undefined;
+  readonly mates: Mates | undefined;
+  /** Points at something, for all to see. */
+  readonly onPoint: (() => void) | undefined;
   readonly words: Speaker;
 }
 
@@ -36,7 +40,7 @@ interface Deeds {
 
 /** Where to go from a table, and what to do there besides playing. */
 export default function MenuItems(props: MenuItemsProps & Deeds): ReactNode {
-  const { session, state, position, local, onKeys, onPlan, unplanned, words } = props;
+  const { session, state, position, local, onKeys, onPlan, unplanned, words, mates, onPoint } = props;
   const { onClose, onCopy, onReport } = props;
   const { say } = useWords();
   const { sound } = useSettings();
@@ -80,6 +84,30 @@ export default function MenuItems(props: MenuItemsProps & Deeds): ReactNode {
         </button>
       )}
       {unplanned && <p className={css['unplanned']}>{say('draft.shared')}</p>}
+      {mates?.whom().map((seat, i) => (
+        <button
+          key={seat}
+          type="button"
+          className="button"
+          aria-keyshortcuts={i === 0 ? 's' : undefined}
+          onClick={() => mates.onSuggest(seat)}
+        >
+          {say('suggest.to', { name: state.players[seat]?.name ?? '' })}
+        </button>
+      ))}
+      {onPoint && (
+        <button
+          type="button"
+          className="button"
+          aria-keyshortcuts="g"
+          onClick={() => {
+            onClose();
+            onPoint();
+          }}
+        >
+          {say('point.title')}
+        </button>
+      )}
       <button type="button" className="button" onClick={() => goTo(tryOut)}>
         {say('menu.sandbox')}
       </button>

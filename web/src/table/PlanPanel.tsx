@@ -14,13 +14,21 @@ interface PlanPanelProps {
   readonly words: Speaker;
   /** Only when there is something to show. */
   readonly compact?: boolean;
+  /** What it is about is said above it. */
+  readonly untitled?: boolean;
 }
 
 /** As many rules as are worth looking up. */
 const RULES = 8;
 
 /** What a choice will bring for certain, before it is played. */
-export function PlanPanel({ session, choice, words, compact = false }: PlanPanelProps): ReactNode {
+export function PlanPanel({
+  session,
+  choice,
+  words,
+  compact = false,
+  untitled = false,
+}: PlanPanelProps): ReactNode {
   const { say } = useWords();
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
@@ -49,9 +57,10 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
   );
   const warnings = warningsOf(preview, words);
   const rules = [...new Set(preview.events.flatMap((event) => event.rules))].slice(0, RULES);
+  const Part = untitled ? 'div' : 'section';
   return (
-    <section className={css['plan']} aria-label={say('plan.title')}>
-      <h2>{words.choice({ ...choice })}</h2>
+    <Part className={css['plan']} aria-label={untitled ? undefined : say('plan.title')}>
+      {!untitled && <h2>{words.choice({ ...choice })}</h2>}
       {figures.length > 0 && (
         <dl>
           {figures.map(([name, value]) => (
@@ -91,6 +100,6 @@ export function PlanPanel({ session, choice, words, compact = false }: PlanPanel
       <p className={preview.certain ? css['certain'] : css['reveals']}>
         {preview.certain ? say('plan.certain') : say('plan.reveals')}
       </p>
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Mates } from '../mates/mates.ts';
 import type { Player } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
 import { onSeat, SeatMark } from '@getaway/board';
@@ -14,11 +15,12 @@ interface PlayersPanelProps {
   readonly others: readonly number[];
   /** The viewer's own. */
   readonly notes: Readonly<Record<string, string>>;
+  readonly mates: Mates | undefined;
 }
 
 /** Who sits where and who is to act. On a shared device, also who acts now. */
 export function PlayersPanel(props: PlayersPanelProps): ReactNode {
-  const { session, players, waiting, actor, others, notes } = props;
+  const { session, players, waiting, actor, others, notes, mates } = props;
   const { say } = useWords();
   return (
     <ul className={css['players']} aria-label={say('table.tab.players')}>
@@ -29,6 +31,11 @@ export function PlayersPanel(props: PlayersPanelProps): ReactNode {
           <span>{kind === 'bot' ? say('players.bot') : ''}</span>
           <span>{waiting.includes(seat) ? say('players.toAct') : ''}</span>
           {notes[onSeat(seat)] && <em className={css['note']}>✎ {notes[onSeat(seat)]}</em>}
+          {mates?.whom().includes(seat) && (
+            <button type="button" className="button" onClick={() => mates.onSuggest(seat)}>
+              {say('suggest.to', { name })}
+            </button>
+          )}
           {others.includes(seat) && <ActFor session={session} name={name} seat={seat} />}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
+import type { Mates } from '../mates/mates.ts';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { SeatMark } from '@getaway/board';
@@ -33,6 +34,9 @@ interface PromptBarProps {
   readonly onPlan: (() => void) | undefined;
   /** Nobody can plan here, because others would see it. */
   readonly unplanned: boolean | undefined;
+  readonly mates: Mates | undefined;
+  /** Points at something, for all to see. */
+  readonly onPoint: (() => void) | undefined;
 }
 
 /** Always there: who must decide what, and the way back and on. */
@@ -53,6 +57,8 @@ export function PromptBar({
   onKeys,
   onPlan,
   unplanned,
+  mates,
+  onPoint,
 }: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
@@ -65,6 +71,8 @@ export function PromptBar({
         onKeys={onKeys}
         onPlan={onPlan}
         unplanned={unplanned}
+        mates={mates}
+        onPoint={onPoint}
         words={words}
       />
       <span className={css['title']}>{title}</span>

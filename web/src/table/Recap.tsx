@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { LogEntry } from '../match/position.ts';
 import { change, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
-import { lineOf } from './LogPanel.tsx';
+import { lineOf } from './lineOf.ts';
 import { toldOf } from './news.ts';
 import css from './Recap.module.css';
 

@@ -6,7 +6,6 @@ import { useCompact } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
 import { HintPanel } from './HintPanel.tsx';
-import { LogPanel } from './LogPanel.tsx';
 import { Notes } from './Notes.tsx';
 import { piecesOf } from './pieces.ts';
 import { Pins } from './Pins.tsx';
@@ -19,7 +18,9 @@ import type { Tabletop } from './useTabletop.ts';
 
 const CurtainCode = lazy(() => loaded(() => import('./CurtainCode.tsx')));
 const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
+const SuggestionCards = lazy(() => loaded(() => import('../mates/SuggestionCards.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
+const LogPanel = lazy(() => loaded(async () => ({ default: (await import('./LogPanel.tsx')).LogPanel })));
 const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
 
 interface SidePanelProps {
@@ -61,6 +62,7 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
           actor={position.actor}
           others={othersToAct(top)}
           notes={top.notes?.pins ?? {}}
+          mates={top.mates}
         />
       );
     case 'log':
@@ -90,7 +92,9 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
   const { hints: wanted } = useSettings();
   const { say } = useWords();
-  const { draft, standing, onPlan } = top;
+  const { draft, standing, onPlan, mates } = top;
+  const [advice] = mates?.suggestions ?? [];
+  const isHint = hints.hint.status === 'given' || guide !== undefined;
   const omens = useOmens(session, top.listed);
   const plan = useCallback(
     (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
@@ -103,6 +107,11 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const Asked = isCompact && mine ? top.parts?.Asked : undefined;
   return (
     <>
+      {mates && advice && (
+        <Suspense fallback={null}>
+          <SuggestionCards top={top} mates={mates} />
+        </Suspense>
+      )}
       {draft && standing && (
         <Suspense fallback={null}>
           <DraftPanel top={top} draft={draft} standing={standing} />
@@ -129,7 +138,8 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
         onLook={attention.lookAt}
         busy={state.commitDue}
         suggested={top.suggested}
-        suggestedBy={hints.hint.status === 'given' || guide ? say('hint.title') : say('draft.title')}
+        suggestedBy={isHint ? say('hint.title') : advice ? say('suggest.title') : say('draft.title')}
+        doIt={top.suggesting ? say('suggest.it') : say('actions.doIt')}
         directions={top.directions}
         worth={top.worth}
         omens={omens}

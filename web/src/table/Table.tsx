@@ -23,6 +23,8 @@ const EndScreen = lazy(async () => ({
   default: (await loaded(() => import('./EndScreen.tsx'))).EndScreen,
 }));
 const KeysHelp = lazy(() => loaded(() => import('./KeysHelp.tsx')));
+const PointSheet = lazy(() => loaded(() => import('../mates/PointSheet.tsx')));
+const Points = lazy(() => loaded(() => import('../mates/Points.tsx')));
 const RulesLens = lazy(() => loaded(() => import('../lens/RulesLens.tsx')));
 const TextBoard = lazy(async () => ({
   default: (await loaded(() => import('./TextBoard.tsx'))).TextBoard,
@@ -30,7 +32,7 @@ const TextBoard = lazy(async () => ({
 
 /** The general table: prompt, actions, board, plan, reasons, log. A game's own board takes the middle. */
 export function Table(props: TableProps): ReactNode {
-  const { session, id, state, position, guide, onPlan } = props;
+  const { session, id, state, position, guide, onPlan, mates } = props;
   const { say } = useWords();
   const { keys, sound } = useSettings();
   const narrow = useNarrow();
@@ -41,9 +43,11 @@ export function Table(props: TableProps): ReactNode {
   /** A side that was put away for more of the board. */
   const [shut, setShut] = useState<'left' | 'right' | null>(null);
   const [keysShown, setKeysShown] = useState(false);
+  const [pointing, setPointing] = useState(false);
+  const startPointing = mates?.onPoint ? () => setPointing(true) : undefined;
   const showKeys = (): void => setKeysShown(true);
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
-  useVoice(state, position, prompt, words);
+  useVoice(state, position, prompt, words, props.suggesting);
   const compact = useCompact();
   const title = say(`game.${state.game}.title`);
   const moment = [
@@ -66,6 +70,14 @@ export function Table(props: TableProps): ReactNode {
     h: () => mayAskHint && askHint(),
     l: switchLens,
     ...(onPlan && { d: onPlan }),
+    ...(startPointing && {
+      g: startPointing,
+      s: () => {
+        const [next] = mates?.whom() ?? [];
+        if (next === undefined) attention.tell(say('suggest.nobody'));
+        else mates?.onSuggest(next);
+      },
+    }),
     m: () => change({ sound: !sound }),
     '[': () => setShut(shut === 'left' ? null : 'left'),
     ']': () => setShut(shut === 'right' ? null : 'right'),
@@ -112,6 +124,8 @@ export function Table(props: TableProps): ReactNode {
           onKeys={showKeys}
           onPlan={props.planned ? undefined : onPlan}
           unplanned={props.unplanned}
+          mates={mates}
+          onPoint={startPointing}
         />
         {keysShown && (
           <Suspense fallback={null}>
@@ -126,7 +140,11 @@ export function Table(props: TableProps): ReactNode {
         </main>
         <Tabs
           label={say('table.panels')}
-          tabs={tabs.map((name) => ({ name, title: say(`table.tab.${name}`) }))}
+          tabs={tabs.map((name) => ({
+            name,
+            title: say(`table.tab.${name}`),
+            ...(name === 'do' && { news: mates?.suggestions.length ?? 0 }),
+          }))}
           selected={selected}
           onSelect={attention.open}
           className={css['side'] ?? ''}
@@ -136,6 +154,22 @@ export function Table(props: TableProps): ReactNode {
             <SidePanel name={selected} top={top} />
           </Suspense>
         </Tabs>
+        {mates?.onPoint && pointing && (
+          <Suspense fallback={null}>
+            <PointSheet top={top} onPoint={mates.onPoint} onClose={() => setPointing(false)} />
+          </Suspense>
+        )}
+        {mates && mates.points.length > 0 && (
+          <Suspense fallback={null}>
+            <Points
+              game={state.game}
+              view={position.view}
+              words={words}
+              points={mates.points}
+              own={position.viewer}
+            />
+          </Suspense>
+        )}
         {attention.lens !== null && (
           <Suspense fallback={null}>
             {/* What one seat looked at is nobody else's business. */}

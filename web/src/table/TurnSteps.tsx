@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LogEntry } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
 import { withoutAutomatic } from './byItself.ts';
-import { lineOf } from './LogPanel.tsx';
+import { lineOf } from './lineOf.ts';
 
 export interface TurnStepsProps {
   readonly log: readonly LogEntry[];

@@ -5,7 +5,7 @@ import { play } from '../sound/sound.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import { withoutAutomatic } from './byItself.ts';
-import { lineOf } from './LogPanel.tsx';
+import { lineOf } from './lineOf.ts';
 import { useBoardParts } from './useBoardParts.ts';
 
 interface Heard {

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type Standing, standingOf, toDo } from '../draft/draft.ts';
 import type { OwnDraft } from '../draft/useDraft.ts';
 import type { LogEntry, Position } from '../match/position.ts';
+import type { Mates } from '../mates/mates.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useGameWords } from '../words/words.tsx';
@@ -36,8 +37,12 @@ export interface TableProps {
   readonly draft?: OwnDraft;
   /** Turns to the seat's plan, or back to the match; none for who may not plan. */
   readonly onPlan?: () => void;
-  /** This is no match but a plan of how one might go on. */
+  /** This is not the match itself but a plan of how it might go on, or what somebody else is asked in it. */
   readonly planned?: boolean;
+  /** What is chosen here is only suggested to whoever is asked. */
+  readonly suggesting?: boolean;
+  /** What people at an online table do for each other. */
+  readonly mates?: Mates;
   /** Nobody can plan here, because others would see it. */
   readonly unplanned?: boolean;
 }
@@ -70,7 +75,7 @@ export interface Tabletop extends TableProps {
   readonly pauseAgain: (() => void) | null;
   /** What may be chosen; what a lesson means comes first, and what gives something up for nothing last. */
   readonly listed: readonly Choice[];
-  /** What a lesson means, a hint says, or the seat has planned. */
+  /** What a lesson means, a hint says, somebody suggests, or the seat has planned. */
   readonly suggested: Choice | null;
   /** How what the seat has drafted stands here; null where nothing is left of it. */
   readonly standing: Standing | null;
@@ -108,7 +113,7 @@ export function useTabletop(props: TableProps): Tabletop {
   useEffect(() => {
     if (guide) attention.open(guide.tab ?? 'do');
   }, [guide?.number]);
-  const goingOn = usePauses(session, state, position, guide ? null : parts);
+  const goingOn = usePauses(session, state, position, guide || props.suggesting ? null : parts);
   const { play } = goingOn;
   const first = useFirstMatch(state.game);
   const alwaysHints = wanted ?? (first && id !== null && !state.sandbox);
@@ -117,7 +122,9 @@ export function useTabletop(props: TableProps): Tabletop {
   const standing = useStanding(props);
   const suggested =
     meant ??
-    (hints.hint.status === 'given' ? hints.hint.suggestion.choice : (standing?.next?.choice ?? null));
+    (hints.hint.status === 'given'
+      ? hints.hint.suggestion.choice
+      : (props.mates?.suggestions[0]?.choice ?? standing?.next?.choice ?? null));
   const listed = useMemo(
     () => (meant ? meantFirst(position.choices, meant) : givenUpLast(goingOn.choices, parts?.givesUp)),
     [position.choices, goingOn.choices, meant, parts],

@@ -9,10 +9,17 @@ import { troubleText } from './prompt.ts';
 import { useNews } from './useNews.ts';
 
 /** Sounds and says what the table shows, for those who listen. */
-export function useVoice(state: SessionState, position: Position, prompt: string, words: Speaker): void {
+export function useVoice(
+  state: SessionState,
+  position: Position,
+  prompt: string,
+  words: Speaker,
+  /** It is somebody else who is asked. */
+  suggesting = false,
+): void {
   const { say } = useWords();
   const { viewer, plays, since, undoable } = position;
-  const mine = position.choices.length > 0;
+  const mine = position.choices.length > 0 && !suggesting;
   useEffect(() => {
     if (mine) sound('yourTurn');
   }, [mine]);

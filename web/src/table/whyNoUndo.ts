@@ -1,7 +1,7 @@
 import type { Speaker } from '@getaway/words';
 import type { LogEntry, Position } from '../match/position.ts';
 import { withoutAutomatic } from './byItself.ts';
-import { lineOf } from './LogPanel.tsx';
+import { lineOf } from './lineOf.ts';
 
 /** As much as tells what it was. */
 const LINES = 3;

@@ -4,6 +4,8 @@ import css from './Tabs.module.css';
 export interface TabInfo<Name extends string> {
   readonly name: Name;
   readonly title: string;
+  /** How much there is to see that was not there before. */
+  readonly news?: number;
 }
 
 interface TabsProps<Name extends string> {
@@ -43,18 +45,20 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
     <aside className={className} aria-label={label}>
       {handle}
       <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={onKey}>
-        {tabs.map(({ name, title }) => (
+        {tabs.map(({ name, title, news = 0 }) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`${id}-${name}`}
+            data-news={news > 0 || undefined}
             aria-selected={name === selected}
             aria-controls={`${id}-panel`}
             tabIndex={name === selected ? 0 : -1}
             onClick={() => onSelect(name)}
           >
             {title}
+            {news > 0 && <span className="visually-hidden"> ({news})</span>}
           </button>
         ))}
       </div>

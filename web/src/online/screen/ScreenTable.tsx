@@ -2,18 +2,21 @@ import type { BoardProps } from '@getaway/board';
 import { SeatMark } from '@getaway/board';
 import type { MatchState } from '@getaway/server/client';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Position } from '../../match/position.ts';
 import type { SessionState } from '../../match/session.ts';
 import { BOARDS } from '../../table/boards.ts';
 import { withoutAutomatic } from '../../table/byItself.ts';
-import { lineOf } from '../../table/LogPanel.tsx';
+import { lineOf } from '../../table/lineOf.ts';
 import { seatOf } from '../../table/logGroups.ts';
 import { promptOf } from '../../table/prompt.ts';
+import { loaded } from '../../ui/loading.ts';
 import { momentWords } from '../../words/moment.ts';
 import { useWords } from '../../words/words.tsx';
 import { ClockFace } from '../ClockFace.tsx';
 import css from './Screen.module.css';
+
+const Points = lazy(() => loaded(() => import('../../mates/Points.tsx')));
 
 /** How many events can be read from three metres; as many leave their traces on the board. */
 const LATEST = 6;
@@ -58,6 +61,11 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
             />
           )}
         </Suspense>
+        {match.points.length > 0 && (
+          <Suspense fallback={null}>
+            <Points game={table.game} view={position.view} words={words} points={match.points} own={null} />
+          </Suspense>
+        )}
       </div>
       <div className={css['side']}>
         <ul className={css['seats']} aria-label={say('company.title')}>
