@@ -57,7 +57,6 @@ export const COMMIT_ITEMS: { readonly [item in ItemId]?: ItemAction } = {
   'perfect-picks': plain('perfect-picks', 'perfect-pick', ACTIONS['perfect-pick'].sub),
   'dog-whistle': plain('dog-whistle', 'blow-whistle', ['move', 'noise', 'noise'], (s) => {
     s.whistle = true;
-    s.arrived.length = s.startled.length = 0;
   }),
   radio: plain('radio', 'tweak-plan', ACTIONS['tweak-plan'].sub, (s) => {
     const left = crew(s).filter((c) => s.plan.some((tokens) => (tokens & (1 << c)) !== 0));

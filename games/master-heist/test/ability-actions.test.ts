@@ -140,6 +140,11 @@ rule(
     const t = heist(only('con-artist'));
     stand(t, 'con-artist', 'f6');
     expect(whyNot(play(t), { do: 'commit', who: 'con-artist', action: 'toss-loot' })).toBe('MH-ABL-20');
+    Object.assign(the(t, 'con-artist'), {
+      at: t.entrances[1]!.tile,
+      carries: { ...the(t, 'thug').carries, usb: 1 },
+    });
+    expect(can(play(t), { do: 'commit', action: 'toss-loot', at: 'x2' })).toBe(true);
   },
 );
 
@@ -148,13 +153,13 @@ rule(
   'PATCH IN: only next to a live camera; two ideas, a reveal and a noise',
   () => {
     const s = heist(only('shutter-bug'));
-    stand(s, 'shutter-bug', 'g7');
+    stand(s, 'shutter-bug', 'g7', { ideas: 0 });
     put(s, 'g7', { cameras: 1 });
     expect(whyNot(play(s), { do: 'commit', who: 'shutter-bug', action: 'patch-in' })).toBe('MH-ABL-21');
     put(s, 'f7', { cameras: 1 });
     const m = play(s);
     does(m, { do: 'commit', who: 'shutter-bug', action: 'patch-in' });
-    expect(the(now(m), 'shutter-bug')).toMatchObject({ noise: 1, left: { idea: 2, reveal: 1 } });
+    expect(the(now(m), 'shutter-bug')).toMatchObject({ ideas: 0, noise: 1, left: { idea: 2, reveal: 1 } });
   },
 );
 

@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { type Direction, STEP } from '../content/index.ts';
+import { type Direction, DIRECTIONS, STEP } from '../content/index.ts';
 import { cellNo } from '../rules/board.ts';
 import { boardOf } from '../rules/spaces.ts';
 import {
@@ -103,13 +103,23 @@ rule('MH-ABL-04', 'BREACH costs its four ideas, and the new entrance lies beyond
   const s = withCard('demolitions-guy');
   stand(s, 'demolitions-guy', 'b3', { ideas: 5 });
   const m = play(s);
-  const [side] = field(every(m, { do: 'commit', action: 'breach' }), 'side');
+  const walls = field(every(m, { do: 'commit', action: 'breach' }), 'side');
+  const [side] = walls;
   does(m, { do: 'commit', action: 'breach', side });
   const { q, r } = boardOf(s).tiles[at(s, 'b3')]!;
   const beyond = STEP[side as Direction];
   expect(now(m).entrances.at(-1)?.cell).toBe(cellNo({ q: q + beyond.q, r: r + beyond.r }));
   expect(the(now(m), 'demolitions-guy').ideas).toBe(1);
   does(m, { do: 'escapeMove', who: 'demolitions-guy', to: now(m).entrances.at(-1)?.name });
+  // What speaks against it: no wall to the outside, no ideas, no building.
+  const why = (wall: unknown) =>
+    whyNot(play(s), { do: 'commit', who: 'demolitions-guy', action: 'breach', side: wall });
+  const inner = DIRECTIONS.find((one) => !walls.includes(one));
+  expect(why(inner)).toBe('MH-ABL-04');
+  the(s, 'demolitions-guy').ideas = 3;
+  expect(why(side)).toBe('MH-ACT-05');
+  stand(s, 'demolitions-guy', 'x1', { ideas: 5 });
+  expect(why(side)).toBe('MH-ABL-04');
 });
 
 rule('MH-ABL-16', 'a vent goes over exactly one gap, a closed gate too', () => {

@@ -220,3 +220,30 @@ rule('MH-ACT-06', 'other items do not make a used one fresh', () => {
   expect(whyNot(m, { do: 'commit', who: 'burglar', item: 'perfect-picks' })).toBe('MH-ACT-06');
   expect(can(m, { do: 'commit', who: 'burglar', item: 'radio' })).toBe(true);
 });
+
+rule(['MH-ACT-06', 'MH-ITM-10'], 'of several cards the one is used up that its holder used', () => {
+  const s = heist({ options: { items: ['cheap-picks'] } });
+  stand(s, 'burglar', 'x1', { die: 1 });
+  hold(s, 'burglar', 'radio');
+  hold(s, 'burglar', 'cheap-picks');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'burglar', item: 'cheap-picks' });
+  expect(now(m).items.map(({ spent, committed }) => [spent, committed])).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ]);
+});
+
+rule('MH-ACT-06', 'each copy of an item serves one character a round, whoever holds it then', () => {
+  const s = heist();
+  for (const who of ['burglar', 'angry-locksmith'] as const) stand(s, who, 'x1', { die: 6 });
+  for (const who of ['thug', 'burglar'] as const) hold(s, who, 'cheap-picks');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'burglar', item: 'cheap-picks' });
+  expect(now(m).items.map(({ committed }) => committed)).toEqual([false, true]);
+  does(m, { do: 'pass', who: 'burglar', what: 'cheap-picks', to: 'angry-locksmith' });
+  const rake = { do: 'commit', action: 'rake', item: 'cheap-picks' };
+  expect(whyNot(m, { ...rake, who: 'angry-locksmith' })).toBe('MH-ACT-06');
+  expect(can(m, { ...rake, who: 'thug' })).toBe(true);
+});

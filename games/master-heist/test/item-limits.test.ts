@@ -1,0 +1,66 @@
+import { rule } from '@getaway/engine/testing';
+import { expect } from 'vitest';
+import { tilesNear } from '../rules/spaces.ts';
+import {
+  all,
+  at,
+  busy,
+  does,
+  endActions,
+  every,
+  happened,
+  heist,
+  hold,
+  now,
+  play,
+  put,
+  stand,
+} from './scene.ts';
+
+// How far the actions of items go.
+
+rule('MH-ITM-12', 'a Laser Burst is aimed where there are tiles, one is enough', () => {
+  const s = heist();
+  hold(s, 'thug', 'laser-burst');
+  const sides = (tile: string) => {
+    stand(s, 'thug', tile);
+    return every(play(s), { do: 'commit', item: 'laser-burst' }).length;
+  };
+  for (const tile of ['g7', 'f6', 'b3', 'c1'])
+    expect(sides(tile), tile).toBe(tilesNear(s, at(s, tile)).length);
+  expect(sides('x1')).toBe(0);
+});
+
+rule('MH-ITM-13', 'a Flashbang stuns guards, dogs and escorts, and the log counts them', () => {
+  const s = heist({ scenario: 'safehouse-rescue' });
+  stand(s, 'thug', 'd4');
+  hold(s, 'thug', 'flashbang');
+  put(s, 'd4', { guards: 2, dogs: 1 });
+  s.escort = [{ at: at(s, 'd4'), subduedIn: 0 }];
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', item: 'flashbang' });
+  expect(now(m).escort[0]?.subduedIn).toBe(now(m).round);
+  expect(happened(all(m), 'subdued')).toMatchObject([{ at: 'd4', count: 4 }]);
+});
+
+rule(['MH-ITM-13', 'MH-EVP-09'], 'those that were down before a Flashbang stay down', () => {
+  for (const before of [
+    { guards: 1, subdued: 1, dogs: 0, subduedDogs: 1 },
+    { guards: 1, subdued: 1, dogs: 1, subduedDogs: 1 },
+    { guards: 0, subdued: 1, dogs: 1, subduedDogs: 1 },
+  ]) {
+    const s = heist();
+    stand(s, 'thug', 'g7');
+    hold(s, 'thug', 'flashbang');
+    put(s, 'g7', before);
+    for (const who of ['angry-locksmith', 'burglar'] as const) busy(s, who);
+    s.deck = ['M1', 'M1', 'M1', 'M1', 'Z1'];
+    const m = play(s);
+    does(m, { do: 'commit', who: 'thug', item: 'flashbang' });
+    const on = (list: keyof typeof before) => now(m)[list][at(s, 'g7')];
+    expect([on('guards'), on('dogs')]).toEqual([0, 0]);
+    endActions(m);
+    for (const list of ['guards', 'subdued', 'dogs', 'subduedDogs'] as const)
+      expect(on(list), list).toBe(before[list]);
+  }
+});
