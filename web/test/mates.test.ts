@@ -7,7 +7,7 @@ import { speaker } from '@getaway/words';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import english from '../locales/en.json';
-import { suggestedTo, whomToAdvise } from '../src/mates/mates.ts';
+import { nextAfter, suggestedTo, whomToAdvise } from '../src/mates/mates.ts';
 import { SuggestSession } from '../src/mates/suggestSession.ts';
 import type { Position } from '../src/match/position.ts';
 import { newSession, type TableSession } from '../src/match/session.ts';
@@ -91,6 +91,12 @@ describe('something can be suggested', () => {
     expect(whomToAdvise(mh, seenBy(match, 0, { room: { state: 'live', seats } }))).toEqual([]);
     expect(whomToAdvise(mh, seenBy(match, 1, { room: { state: 'over', seats } }))).toEqual([]);
   });
+});
+
+test('one after the other is turned to', () => {
+  expect([2, 0, 3].map((seat) => nextAfter(seat, [2, 0, 3]))).toEqual([0, 3, 2]);
+  expect(nextAfter(2, [2])).toBe(undefined);
+  expect(nextAfter(1, [2, 0])).toBe(2);
 });
 
 describe('whoever suggests', () => {

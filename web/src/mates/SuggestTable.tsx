@@ -10,6 +10,7 @@ import { useShortcuts } from '../table/useShortcuts.ts';
 import type { TableProps } from '../table/useTabletop.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
+import { nextAfter } from './mates.ts';
 import { SuggestSession } from './suggestSession.ts';
 
 interface SuggestTableProps {
@@ -51,7 +52,7 @@ export default function SuggestTable(props: SuggestTableProps): ReactNode {
     focusPrompt();
     announce(`${about} ${say('mates.escape')}`);
   }, [seat]);
-  const next = others.find((other) => other !== seat);
+  const next = nextAfter(seat, others);
   useShortcuts(keys, { s: () => next !== undefined && onTurnTo(next) });
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {

@@ -41,6 +41,12 @@ export function whomToAdvise(game: Game, { view, seat, asked, room }: Seen): rea
     .toSorted((one, other) => ((one - seat + count) % count) - ((other - seat + count) % count));
 }
 
+/** Whom to turn to after somebody; undefined where there is nobody else. */
+export function nextAfter(seat: number, whom: readonly number[]): number | undefined {
+  const others = whom.filter((other) => other !== seat);
+  return others.find((other) => whom.indexOf(other) > whom.indexOf(seat)) ?? others[0];
+}
+
 /**
  * What others suggest to the viewer for the decision that is open: what is not offered (any more) goes. Whoever has done
  * one thing of several that were suggested finds the rest, from how often they had acted then (`since`).

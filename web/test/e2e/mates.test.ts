@@ -44,9 +44,9 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await kelly.getByText('You suggest to Jacob').waitFor({ state: 'detached' });
     await kelly.locator('#prompt:focus').waitFor();
     await kelly.keyboard.press('s');
-    const offered = kelly.locator(`${ACTIONS} [data-label]`).first();
-    const choice = (await offered.textContent())!.trim();
-    await offered.click();
+    const offered = kelly.locator(`${ACTIONS} [data-label]`);
+    const choice = (await offered.first().textContent())!.trim();
+    await offered.first().click();
     await kelly.getByText(`Suggested to Jacob: ${choice}`).waitFor();
     expect(await playsOf(kelly)).toBe(before);
     await shoot(kelly, 'suggest-sent');
@@ -58,13 +58,22 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await jacob.locator('[data-suggested]').first().waitFor();
     await expect.poll(() => jacob.locator('#status').textContent()).toContain(`Kelly suggests: ${choice}`);
     await isInOrder(jacob, 'suggest-card');
-    await card.getByRole('button', { name: 'Do it' }).tap();
+    await kelly.keyboard.press('s');
+    const other = (await offered.nth(1).textContent())!.trim();
+    await offered.nth(1).click();
+    await jacob.getByRole('tab', { name: 'Do (2)' }).waitFor();
+    expect(await card.locator('[data-choice]').allTextContents()).toEqual([other, choice]);
+    await shoot(jacob, 'suggest-cards');
+    await card.getByRole('button', { name: 'Do it' }).last().tap();
     await expect.poll(() => playsOf(kelly)).not.toBe(before);
-    await card.waitFor({ state: 'detached' });
+    // What was suggested with it stands on, also when it is taken back.
+    await jacob.getByRole('tab', { name: 'Do (1)' }).waitFor();
     const done = await playsOf(jacob);
     await jacob.getByRole('button', { name: /Undo/ }).tap();
     await expect.poll(() => playsOf(jacob)).not.toBe(done);
-    expect(await card.count()).toBe(0);
+    expect(await card.locator('[data-choice]').allTextContents()).toEqual([other]);
+    await card.getByRole('button', { name: 'No, thanks' }).tap();
+    await card.waitFor({ state: 'detached' });
 
     await jacob.getByRole('tab', { name: 'Talk' }).tap();
     await jacob.getByRole('log').getByText(`suggests to Jacob: ${choice}`).waitFor();
