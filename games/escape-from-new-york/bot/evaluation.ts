@@ -3,6 +3,7 @@ import type { Choice } from '../rules/choices.ts';
 import { newYorkSeat } from '../rules/city/chooser.ts';
 import type { HeroState, State } from '../rules/state.ts';
 import { chanceAlone, goalOf } from './alone.ts';
+import { believe } from './beliefs.ts';
 import { stepsATurn } from './errands.ts';
 import { sensible } from './sensible/index.ts';
 import { type Outlook, outlookOf } from './together.ts';
@@ -80,6 +81,8 @@ export const evaluationWith = (w: Weights) => ({
     putInForce(w);
     return sensible(world, seat, choices);
   },
+
+  plausible: believe,
 
   beyond: 0,
   sameLuck: true as const,
