@@ -134,6 +134,9 @@ rule('MH-ABL-16', 'a vent goes over exactly one gap, a closed gate too', () => {
   expect(sides('g6', ['f6'])).toEqual(['W']);
   expect(sides('g6', ['f6', 'e6'])).toEqual([]);
   expect(sides('x1')).toEqual([]);
+  const s = withCard('grease-man');
+  stand(s, 'grease-man', 'g6');
+  expect(whyNot(play(s), { do: 'useAbility', who: 'grease-man', ability: 'vent-crawl' })).toBe('MH-ABL-16');
 });
 
 rule(

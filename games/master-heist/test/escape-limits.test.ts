@@ -194,6 +194,7 @@ rule(['MH-ABL-04', 'MH-ITM-21'], 'a BREACH drops what everybody was about to do,
   stand(s, 'burglar', 'g7', { ideas: 1 });
   hold(s, 'burglar', 'dog-whistle');
   put(s, 'e7', { dogs: 1 });
+  Object.assign(the(s, 'thug'), { slips: true, reaches: true });
   const m = play(s);
   does(m, { do: 'commit', who: 'burglar', action: 'blow-whistle' });
   does(m, { do: 'commit', who: 'demolitions-guy', action: 'breach' });
@@ -202,6 +203,7 @@ rule(['MH-ABL-04', 'MH-ITM-21'], 'a BREACH drops what everybody was about to do,
     [null, 0, 0],
     [null, 0, 0],
   ]);
+  expect(the(now(m), 'thug')).toMatchObject({ slips: false, reaches: false });
   does(m, { do: 'escapeMove', who: 'burglar', to: 'f7' });
   expect(now(m).dogs[at(s, 'f7')]).toBe(1);
 });

@@ -7,6 +7,7 @@ import {
   can,
   does,
   endActions,
+  every,
   happened,
   heist,
   hold,
@@ -95,15 +96,17 @@ rule('MH-ITM-21', 'in the round after the whistle dogs chase again', () => {
 
 rule('MH-ITM-11', 'the picks of one round do not silence the next', () => {
   const s = done();
-  the(s, 'thug').action = null;
-  stand(s, 'thug', 'g7');
+  const who = 'angry-locksmith';
+  the(s, who).action = null;
+  stand(s, who, 'g7');
   put(s, 'f7', { locks: 3 });
-  hold(s, 'thug', 'perfect-picks');
+  hold(s, who, 'perfect-picks');
   const m = play(s);
-  does(m, { do: 'commit', who: 'thug', item: 'perfect-picks' }, { do: 'unlock', who: 'thug' });
+  does(m, { do: 'commit', who, item: 'perfect-picks' }, { do: 'unlock', who });
   nextRound(m);
   expect(now(m).noise).toBe(0);
-  for (const who of CREW) does(m, { do: 'commit', who, action: 'walk' });
+  for (const other of ['thug', 'burglar']) does(m, { do: 'commit', who: other, action: 'walk' });
+  does(m, { do: 'commit', who, action: 'pick' }, { do: 'unlock', who });
   nextRound(m);
   expect(now(m).noise).toBe(3);
 });
@@ -149,6 +152,10 @@ rule(
     m.play(0, { do: 'endActions' });
     m.play(1, { do: 'endActions' });
     expect(now(m).phase).not.toBe('action');
+    // Nor does a seat with others act for it.
+    const t = done({ seats: 1 });
+    Object.assign(the(t, 'burglar'), { status: 'busted', at: -1, action: null });
+    expect(every(play(t), { who: 'burglar' })).toEqual([]);
   },
 );
 

@@ -64,3 +64,15 @@ rule(['MH-ITM-13', 'MH-EVP-09'], 'those that were down before a Flashbang stay d
       expect(on(list), list).toBe(before[list]);
   }
 });
+
+rule('MH-ITM-06', 'of two copies the one that is not under way can be dropped', () => {
+  const s = heist();
+  stand(s, 'thug', 'g7', { die: 1 });
+  for (let i = 0; i < 2; i++) hold(s, 'thug', 'cheap-picks');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', item: 'cheap-picks' }, { do: 'drop', who: 'thug' });
+  expect(now(m).items.map(({ place, spent }) => [place, spent])).toEqual([
+    ['held', true],
+    ['lying', false],
+  ]);
+});

@@ -197,3 +197,27 @@ rule(['MH-GEN-17', 'MH-LOT-08'], 'banking is no rearranging: even a restless sea
   const m = play(s);
   expect([can(m, { do: 'drop', who: 'thug' }), can(m, { do: 'bank', who: 'thug' })]).toEqual([false, true]);
 });
+
+rule(
+  ['MH-ITM-01', 'MH-LOT-01'],
+  'what somebody holds lies nowhere, and what lies somewhere nobody holds',
+  () => {
+    // The first tile and the first character have the same number.
+    const s = heist();
+    Object.assign(the(s, 'burglar'), { at: 0 });
+    hold(s, 'thug', 'radio');
+    const m = play(s);
+    expect([can(m, { do: 'pickUp', who: 'burglar' }), can(m, { do: 'drop', who: 'thug' })]).toEqual([
+      false,
+      true,
+    ]);
+    expect(now(inCrisis(s, 'C4')).locks[0]).toBe(0);
+    s.items[0]!.place = 'lying';
+    const n = play(s);
+    expect([can(n, { do: 'pickUp', who: 'burglar' }), can(n, { do: 'drop', who: 'thug' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(can(n, { do: 'commit', who: 'thug', item: 'radio' })).toBe(false);
+  },
+);

@@ -9,6 +9,7 @@ import {
   endEscape,
   escaping,
   every,
+  happened,
   heist,
   hold,
   now,
@@ -51,8 +52,9 @@ rule('MH-LOT-03', 'two who share a space pass loot from one to the other', () =>
   the(s, 'thug').carries.documents = 1;
   const m = play(s);
   expect(can(m, { do: 'pass', who: 'thug', to: 'angry-locksmith' })).toBe(false);
-  does(m, { do: 'pass', who: 'thug', what: 'documents', to: 'burglar' });
-  expect(the(now(m), 'burglar').carries.documents).toBe(1);
+  const events = does(m, { do: 'pass', who: 'thug', what: 'documents', to: 'burglar' });
+  expect([the(now(m), 'burglar').carries.documents, the(now(m), 'thug').carries.documents]).toEqual([1, 0]);
+  expect(happened(events, 'passed')).toMatchObject([{ who: 'thug', receiver: 'burglar' }]);
 });
 
 rule('MH-LOT-04', 'there is no carrying limit', () => {
@@ -81,8 +83,9 @@ rule(['MH-LOT-06', 'MH-LOT-07'], 'outdoors loot is acquired; cash is banked by i
   busy(s, 'thug', { move: 1 });
   const m = play(s);
   expect(whyNot(m, { do: 'bank', who: 'thug', what: 'documents' })).toBe('MH-LOT-06');
-  does(m, { do: 'move', who: 'thug', to: 'x1' });
+  const events = does(m, { do: 'move', who: 'thug', to: 'x1' });
   expect([now(m).banked.cash, the(now(m), 'thug').carries.cash]).toEqual([3, 0]);
+  expect(happened(events, 'banked')).toMatchObject([{ who: 'thug', what: 'cash', count: 3 }]);
 });
 
 rule(
