@@ -75,7 +75,7 @@ export function pickUp(s: Heist, c: number, piece: Piece, space: number, emit: E
     character.carries[piece] += amount;
   } else {
     const item = s.items.find((one) => one.id === piece && one.place === 'lying' && one.at === space);
-    if (item) Object.assign(item, { place: 'held', at: c, discovered: item.discovered || item.found });
+    if (item) Object.assign(item, { place: 'held', at: c, discovered: item.found });
   }
   emit?.({
     event: 'pickedUp',
@@ -106,7 +106,6 @@ export function passOn(s: Heist, c: number, piece: Piece, to: number, emit: Emit
   }
   const [who, by] = [person(s, to).id, person(s, c).id];
   emit?.({ event: 'passed', who: by, receiver: who, what: piece, rules: ['MH-LOT-03'] });
-  bankOutdoors(s, to, emit);
 }
 
 /** Cash and jewels are safe as soon as their carrier is outdoors (MH-LOT-06 to 08). */

@@ -1,7 +1,7 @@
 import { type ItemId, ITEMS, type SubAction } from '../content/index.ts';
 import type { Emit } from './choices.ts';
 import { raiseAlert } from './event-deck.ts';
-import { has, person } from './people.ts';
+import { person } from './people.ts';
 import { type Commit, type Heist, SUBS } from './state.ts';
 
 /** Fixes the action of the round: sub-actions to use, noise to settle, alerts at once (MH-ACT-08, 09). */
@@ -12,7 +12,7 @@ export function takeOn(s: Heist, c: number, action: Commit, subs: readonly SubAc
     if (sub === 'noise') character.noise++;
     else if (sub !== 'alert' && sub !== 'crack') character.left[sub]++;
   }
-  if (has(character, 'efficient-picker')) character.picker = subs.filter((sub) => sub === 'unlock').length;
+  character.picker = subs.filter((sub) => sub === 'unlock').length;
   emit?.({ event: 'committed', who: character.id, action, die: character.die, rules: ['MH-ACT-01'] });
   for (const sub of subs) if (sub === 'alert') raiseAlert(s, emit, 'MH-SUB-12');
 }
