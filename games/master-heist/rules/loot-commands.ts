@@ -2,7 +2,7 @@ import { closedBy } from './chits.ts';
 import type { Offer } from './choices.ts';
 import { command } from './commands.ts';
 import { fidget, restless } from './fidgets.ts';
-import { bank, drop, isChitLoot, passOn, pickUp, piecesOf, piecesOn } from './loot.ts';
+import { bank, drop, passOn, pickUp, piecesOf, piecesOn } from './loot.ts';
 import { everybody, has, outdoors, person, personNo } from './people.ts';
 import { spaceName, spaceNo, tilesNear } from './spaces.ts';
 import type { Heist } from './state.ts';
@@ -81,7 +81,7 @@ function offerHandingOn(s: Heist, c: number, offer: Offer): void {
       for (const tile of withinReach(s, c))
         offer({ do: 'drop', who, what, at: spaceName(s, tile) }, tired ?? stranded);
     }
-    if (outdoors(s, character) && !(isChitLoot(what) && (what === 'cash' || what === 'jewel'))) {
+    if (outdoors(s, character)) {
       offer({ do: 'bank', who, what }, stranded);
     } else if (offer.explaining) {
       offer({ do: 'bank', who, what }, 'MH-LOT-06');

@@ -46,6 +46,10 @@ rule(
     other.play(0, { do: 'declareEscape' });
     other.play(1, { do: 'reject' });
     expect(whyNot(other, { do: 'declareEscape' }, 0)).toBe('MH-ESC-02');
+    for (const who of ['thug', 'angry-locksmith', 'burglar'])
+      does(other, { do: 'commit', who, action: 'walk' });
+    endActions(other);
+    expect([now(other).phase, can(other, { do: 'declareEscape' })]).toEqual(['roll', true]);
     // Turning down another proposal settles nothing about Escape.
     const third = play(heist({ scenario: 'side-channel' }));
     third.play(0, { do: 'passControl', seat: 1 });

@@ -1,5 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { tilesNear } from '../rules/spaces.ts';
 import {
   at,
   can,
@@ -221,3 +222,12 @@ rule(
     expect(can(n, { do: 'commit', who: 'thug', item: 'radio' })).toBe(false);
   },
 );
+
+rule('MH-ABL-19', 'the first tile is within reach as well', () => {
+  const s = heist({ crew: ['pickpocket', 'thug', 'burglar'] });
+  Object.assign(the(s, 'pickpocket'), { at: tilesNear(s, 0)[0], reaches: true });
+  s.loot.jewel[0] = 1;
+  const m = play(s);
+  does(m, { do: 'pickUp', who: 'pickpocket', what: 'jewel' });
+  expect([the(now(m), 'pickpocket').carries.jewel, now(m).loot.jewel[0]]).toEqual([1, 0]);
+});

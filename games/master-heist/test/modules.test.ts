@@ -103,6 +103,7 @@ rule(
     the(s, 'thug').carries.keycard = 1;
     const n = play(s);
     does(n, { do: 'openDoor', who: 'thug', at: 'f7' }, { do: 'move', who: 'thug', to: 'f7' });
+    expect(can(n, { do: 'openDoor' })).toBe(false);
     expect(now(n).token[at(s, 'f7')]).toBeNull();
   },
 );

@@ -106,6 +106,7 @@ rule('MH-UND-08', 'nothing is undone across the end of a phase', () => {
   expect([now(n).phase, can(n, { do: 'carryOn' }), n.undoable(2)]).toEqual(['event', true, []]);
   does(n, { do: 'carryOn' }, { do: 'fumble', who: 'thug' });
   expect([now(n).phase, n.undoable(0)]).toEqual(['roll', []]);
+  expect(n.pending().map(({ seat }) => seat)).toEqual([0, 1, 2]);
   // Nor where Escape begins without a draw.
   const u = heist({ seats: 1 });
   Object.assign(u, { phase: 'roll', round: 2, agenda: [{ step: 'rolling' }] });
