@@ -1,4 +1,13 @@
-import { type Choice, createMatch, type Game, type Match, pick, seeded } from '@getaway/engine';
+import {
+  type Base,
+  type Choice,
+  createMatch,
+  type Game,
+  type Match,
+  pick,
+  seeded,
+  seenByAll,
+} from '@getaway/engine';
 import { escapeFromNewYork } from '@getaway/escape-from-new-york';
 import { escapePlan } from '@getaway/escape-plan';
 import { masterHeist } from '@getaway/master-heist';
@@ -7,6 +16,7 @@ import { speaker } from '@getaway/words';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import english from '../locales/en.json';
+import { lensOf } from '../src/lens/lenses.ts';
 import { nextAfter, suggestedTo, whomToAdvise } from '../src/mates/mates.ts';
 import { SuggestSession } from '../src/mates/suggestSession.ts';
 import type { Position } from '../src/match/position.ts';
@@ -15,7 +25,10 @@ import { lineText } from '../src/online/lineText.ts';
 
 const SEATS = 3;
 const GAMES = [escapePlan, escapeFromNewYork, masterHeist] as unknown as readonly Game[];
-const [ep, , mh] = GAMES as [Game, Game, Game];
+const [ep, ny, mh] = GAMES as [Game, Game, Game];
+
+/** What the server lets through as a piece's name. */
+const PIECE = /^[a-z]+:[\w .'-]{1,60}$/;
 
 const person = { kind: 'person', away: false };
 
@@ -68,6 +81,9 @@ describe('something can be suggested', () => {
           const isOpen = by.map((viewer) => whom[viewer]!.includes(seat));
           // What a suggester knows makes no difference, so that no suggestion tells anything of it.
           expect(new Set(isOpen).size).toBe(1);
+          // What is longer or has to be escaped, the server does not pass on.
+          const written = isOpen[0] ? choices.map((choice) => JSON.stringify(choice)) : [];
+          expect(written.filter((text) => text.length > 1000 || text.includes('\\'))).toEqual([]);
           if (isOpen[0]) open++;
           else shut++;
           const shown = session(match, by[0]!, seat).store.getState().position;
@@ -209,5 +225,34 @@ describe('what is suggested', () => {
         },
       ),
     );
+  });
+});
+
+describe('what is pointed at', () => {
+  test.each(GAMES)(
+    'in $id is a piece that everybody can see, by a name that the server lets through',
+    async (game) => {
+      const lens = await lensOf(game.id);
+      for (const match of positionsOf(game, 'point', 30)) {
+        const open = lens.pieces(match.view(null));
+        for (const seat of match.asked())
+          expect(lens.pieces(seenByAll(game, match.view(seat), seat))).toEqual(open);
+        for (const piece of open) expect(piece).toMatch(PIECE);
+      }
+    },
+  );
+
+  test('is nothing that somebody holds in their hand', async () => {
+    const lens = await lensOf(ny.id);
+    let held = 0;
+    for (const match of positionsOf(ny, 'hand', 60)) {
+      for (const seat of match.asked()) {
+        const view = match.view(seat) as Base & { heroes: { hand: string[] }[] };
+        const pieces = lens.pieces(seenByAll(ny, view, seat));
+        for (const card of view.heroes[seat]!.hand) expect(pieces).not.toContain(`card:${card}`);
+        held += view.heroes[seat]!.hand.length;
+      }
+    }
+    expect(held).toBeGreaterThan(0);
   });
 });
