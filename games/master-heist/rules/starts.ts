@@ -29,11 +29,10 @@ function limitOf(s: Heist, space: number): number {
   return ruleOf(s, 'noEntranceLimit') ? 9 : MOST;
 }
 
-const startersOn = (s: Heist, space: number, but: number): number =>
-  s.characters.filter((character, c) => c !== but && character.at === space && character.status === 'active')
-    .length;
+const startersOn = (s: Heist, space: number): number =>
+  s.characters.filter((character) => character.at === space && character.status === 'active').length;
 
-/** What forbids starting on a space. */
+/** What forbids starting on a space that is not the character's yet. */
 export function whyNotStart(s: Heist, c: number, space: number): string | null {
   const character = person(s, c);
   if (character.placedByMayor) return 'MH-FIX-mayor';
@@ -41,7 +40,7 @@ export function whyNotStart(s: Heist, c: number, space: number): string | null {
   if (character.id !== 'npc' && !startsFor(s, c).includes(space)) {
     return isTile(s, space) ? 'MH-PLN-04' : startsOnHideout(s) ? 'MH-SCN-FIN-05' : 'MH-SCN-CTY-02';
   }
-  return startersOn(s, space, c) >= limitOf(s, space) ? 'MH-PLN-05' : null;
+  return startersOn(s, space) >= limitOf(s, space) ? 'MH-PLN-05' : null;
 }
 
 export const npcWaitsForPlace = (s: Heist): boolean => {

@@ -8,6 +8,7 @@ import {
   does,
   endActions,
   every,
+  facing,
   happened,
   heist,
   hold,
@@ -15,6 +16,7 @@ import {
   play,
   put,
   stand,
+  tokens,
 } from './scene.ts';
 
 // How far the actions of items go.
@@ -75,4 +77,20 @@ rule('MH-ITM-06', 'of two copies the one that is not under way can be dropped', 
     ['held', true],
     ['lying', false],
   ]);
+});
+
+rule(['MH-ITM-17', 'MH-GTE-05'], 'who leaves its planning tokens as they are decides for nobody else', () => {
+  const s = heist();
+  hold(s, 'thug', 'radio');
+  for (const who of ['thug', 'burglar'] as const) tokens(s, who, 'f7');
+  const m = play(s);
+  does(m, { do: 'commit', who: 'thug', item: 'radio' }, { do: 'leave', who: 'thug' });
+  expect(m.pending().map(({ seat }) => seat)).toEqual([2]);
+  does(m, { do: 'shift', who: 'burglar', at: 'f7', to: 'g7' });
+  expect([now(m).plan[at(s, 'f7')], now(m).plan[at(s, 'g7')]]).toEqual([0b001, 0b100]);
+  const t = heist({ scenario: 'inclusion-job' });
+  for (const who of ['thug', 'burglar'] as const) tokens(t, who, 'g3');
+  const n = facing(t, 'G1');
+  does(n, { do: 'leave', who: 'thug' }, { do: 'replan', who: 'burglar', at: 'e4' });
+  expect([now(n).plan[at(t, 'e4')], now(n).phase]).toEqual([0b100, 'roll']);
 });
