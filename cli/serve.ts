@@ -5,6 +5,7 @@ import { gamesOf } from '@getaway/games/library';
 import type { Settings } from '@getaway/server';
 import type { Args, Command, World } from './command.ts';
 import { print } from './output.ts';
+import { mailOf, pushHostsOf } from './serve/notices.ts';
 import { inRoomyNode, isRoomy } from './serve/roomyNode.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -55,13 +56,16 @@ async function run(args: Args, world: World): Promise<void> {
   const { DEFAULTS, startServer, StoreError } = await import('@getaway/server');
   const { pino } = await import('pino');
   const { bots } = DEFAULTS;
+  const url = urlOf(args);
   const settings: Settings = {
     ...DEFAULTS,
     port: whole(args, 'port', DEFAULTS.port, 0, 65_535),
     host: setting(args, 'host') ?? DEFAULTS.host,
     data: dataOf(args),
-    url: urlOf(args),
+    url,
     proxy: args.has('proxy') || process.env['GETAWAY_PROXY'] === '1',
+    pushHosts: pushHostsOf(args, setting, DEFAULTS.pushHosts),
+    mail: mailOf(args, setting, url),
     metricsToken: process.env['GETAWAY_METRICS_TOKEN'] || null,
     bots: {
       ...bots,
@@ -112,6 +116,9 @@ export const serve: Command = {
     log: { value: 'LEVEL', about: 'flag.serve.log' },
     'bot-threads': { value: 'N', about: 'flag.serve.bot-threads' },
     'bot-limit': { value: 'MS', about: 'flag.serve.bot-limit' },
+    smtp: { value: 'URL', about: 'flag.serve.smtp' },
+    'mail-from': { value: 'ADDRESS', about: 'flag.serve.mail-from' },
+    'push-hosts': { value: 'HOSTS', about: 'flag.serve.push-hosts' },
   },
   notes: 'notes.serve',
   run,

@@ -78,6 +78,16 @@ it.each([
   ['serve --port 99999', '--port needs a whole number'],
   ['serve --url play.example', '--url needs an address'],
   ['serve --log loud', '--log is one of'],
+  ['serve --smtp smtp://mail.example --mail-from a@b.example', 'mail needs --smtp, --mail-from and --url'],
+  [
+    'serve --url http://a --mail-from a@b.example --smtp https://me:secret@mail.example',
+    '--smtp needs an address',
+  ],
+  ['serve --url http://a --smtp smtp://mail.example --mail-from nobody', '--mail-from needs an address'],
+  [
+    'serve --push-hosts push.example,http://evil',
+    '--push-hosts needs hosts such as push.example, not "http://evil"',
+  ],
   ['backup', 'the FILE is missing'],
   ['backup copy.db --data nowhere', 'There is no database'],
 ])('getaway %s is answered with one sentence', async (words, sentence) => {

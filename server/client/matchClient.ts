@@ -42,6 +42,9 @@ export class MatchClient {
   private readonly later = new Set<ReturnType<typeof setTimeout>>();
   /** Whether the server may take requests: after it has said where the match stands. */
   private ready = false;
+  /** Whether somebody looks at the match, and what the server has heard of it. */
+  private looking = true;
+  private said = true;
 
   constructor(options: MatchClientOptions) {
     const { server = pageServer(), match, seat, openSocket = openBrowserSocket } = options;
@@ -131,6 +134,12 @@ export class MatchClient {
     await this.request({ type: 'time', id: newRequestId(), ...(seat !== undefined && { seat }) });
   }
 
+  /** Whether somebody looks at the match: whoever does is sent no notice of it. */
+  look(looking: boolean): void {
+    this.looking = looking;
+    this.sayLooking();
+  }
+
   /** Tries to connect at once: call it when the device is online again or the page is looked at. */
   wake(): void {
     this.lifeline.connect();
@@ -160,7 +169,16 @@ export class MatchClient {
     const { no, events, taken, view } = this.state;
     const chat = lastLine(this.state);
     const have = view === null ? {} : { have: { no, events: events.length, taken, chat } };
-    this.lifeline.send(JSON.stringify({ type: 'hello', choices: this.choices, ...have }));
+    const { choices, looking } = this;
+    this.said = looking;
+    this.lifeline.send(JSON.stringify({ type: 'hello', choices, looking, ...have }));
+  }
+
+  private sayLooking(): void {
+    const { looking } = this;
+    if (!this.ready || this.said === looking) return;
+    this.said = looking;
+    this.lifeline.send(JSON.stringify({ type: 'look', looking }));
   }
 
   private receive(text: string): void {
@@ -178,6 +196,7 @@ export class MatchClient {
     const waits = message.type === 'welcome' && message.room.state === 'open';
     if (!this.ready && (begun || waits)) {
       this.ready = true;
+      this.sayLooking();
       for (const request of this.outbox.requests()) this.lifeline.send(JSON.stringify(request));
     }
     if (this.state !== before) this.tell();

@@ -1,7 +1,8 @@
-import type { FromClient, LiveErrorCode, WayBack } from '../protocol/live.ts';
+import type { FromClient, WayBack } from '../protocol/live.ts';
+import type { LiveErrorCode } from '../protocol/liveErrors.ts';
 
 /** A message that the server has not answered yet. It is sent again until it has; its id makes it count once. */
-export type Request = Exclude<FromClient, { type: 'hello' | 'ping' | 'point' }>;
+export type Request = Exclude<FromClient, { type: 'hello' | 'look' | 'ping' | 'point' }>;
 
 /** Keeps unanswered requests beyond a reload of the page. */
 export interface Keep {

@@ -1,6 +1,8 @@
 // Lists of ids, apart from the schemas: a browser shows them and needs no schema for that.
 
 export const PACES = ['none', 'live', 'fast', 'slow'] as const;
+/** The languages that notices are written in. */
+export const LANGUAGES = ['en', 'pt-BR', 'pl'] as const;
 export const EMOTES = [
   'hello',
   'thanks',

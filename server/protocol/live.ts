@@ -1,5 +1,6 @@
 // What goes over the socket of a match. Both sides use these schemas; API.md is written from them.
 import * as v from 'valibot';
+import { LiveError } from './liveErrors.ts';
 import { Proof, Room } from './room.ts';
 import { ChatText, Choice, Count, Emote, Piece, RequestId, SeatNo, SuggestedChoice, Time } from './values.ts';
 
@@ -24,6 +25,10 @@ export const Hello = v.pipe(
       v.description(
         'false: the client works out its choices from its view (`choicesOf`), so do not send them',
       ),
+    ),
+    looking: v.pipe(
+      v.optional(v.boolean()),
+      v.description('false: nobody looks at it, as at a hidden page; see `look`'),
     ),
   }),
   v.description('The first message. Nothing is sent before it.'),
@@ -136,6 +141,11 @@ export const MoreTime = v.pipe(
   ),
 );
 
+export const Look = v.pipe(
+  v.strictObject({ type: v.literal('look'), looking: v.boolean() }),
+  v.description('Whether somebody looks at the match now. Whoever does is sent no notice of it.'),
+);
+
 export const Ping = v.pipe(v.strictObject({ type: v.literal('ping') }), v.description('Is anybody there?'));
 
 /** Everything a client may send. */
@@ -153,6 +163,7 @@ export const FromClient = v.variant('type', [
   Away,
   Back,
   MoreTime,
+  Look,
   Ping,
 ]);
 
@@ -299,29 +310,6 @@ export const RefusedByRule = v.pipe(
     params: v.record(v.string(), v.unknown()),
   }),
   v.description('The rules forbid it. Nothing has changed.'),
-);
-
-export const LIVE_ERRORS = {
-  malformed: 'the message is not one of those described here',
-  stale: 'the choice was made for an older decision; look again',
-  'not-yours': 'a spectator, or the seat of somebody else',
-  'not-live': 'the match has not begun or is over',
-  away: 'a bot stands in for this seat; say `back` first',
-  'not-friendly': 'the match was made without taking back by agreement',
-  absent: 'somebody is away, and all have to agree',
-  'too-many': 'too many messages; wait a little',
-  storage: 'the server could not store it; send it again',
-  fault: 'a fault of the server',
-} as const;
-export type LiveErrorCode = keyof typeof LIVE_ERRORS;
-
-export const LiveError = v.pipe(
-  v.strictObject({
-    type: v.literal('error'),
-    code: v.picklist(Object.keys(LIVE_ERRORS) as LiveErrorCode[]),
-    id: v.optional(RequestId),
-  }),
-  v.description('It was not done.'),
 );
 
 const NullableRefusal = v.pipe(

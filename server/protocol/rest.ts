@@ -1,5 +1,6 @@
 // The requests over HTTP, one entry each: what comes in, what goes out, and a sentence for API.md.
 import * as v from 'valibot';
+import { Endpoint, Language, MailAddress, Mailbox, MailCode, Subscription } from './notices.ts';
 import { Room, You } from './room.ts';
 import { ROUTES } from './routes.ts';
 import {
@@ -165,6 +166,65 @@ export const REST = {
     params: inMatch,
     body: NoBody,
     reply: v.looseObject({ game: GameId, version: Count, seed: v.string(), plays: v.array(v.unknown()) }),
+  },
+  notices: {
+    ...ROUTES.notices,
+    about: 'How this server can tell you that it is your turn while you look elsewhere.',
+    params: NoBody,
+    body: NoBody,
+    reply: v.strictObject({
+      known: v.pipe(v.boolean(), v.description('the server knows you; only then can it tell you anything')),
+      push: v.pipe(
+        v.nullable(v.string()),
+        v.description('the key that a browser subscribes with; null: no web push here'),
+      ),
+      mail: v.pipe(v.nullable(Mailbox), v.description('null: no mail from here')),
+    }),
+  },
+  pushTo: {
+    ...ROUTES.pushTo,
+    about:
+      'Sends web push to this browser from now on. Only the usual push services are sent to, and those that the server was told of.',
+    params: NoBody,
+    body: Subscription,
+    reply: NoBody,
+  },
+  pushNoMore: {
+    ...ROUTES.pushNoMore,
+    about: 'Sends no more web push to this browser.',
+    params: NoBody,
+    body: v.strictObject({ endpoint: Endpoint }),
+    reply: NoBody,
+  },
+  mailTo: {
+    ...ROUTES.mailTo,
+    about:
+      'Sends mail to this address from now on, once its owner has followed the link in a first mail. Replaces the address of before.',
+    params: NoBody,
+    body: v.strictObject({ address: MailAddress, language: Language }),
+    reply: Mailbox,
+  },
+  mailNoMore: {
+    ...ROUTES.mailNoMore,
+    about: 'Forgets the address.',
+    params: NoBody,
+    body: NoBody,
+    reply: NoBody,
+  },
+  confirmMail: {
+    ...ROUTES.confirmMail,
+    about: 'The owner of an address wants the mail. Needs no cookie: the link may be opened anywhere.',
+    params: NoBody,
+    body: v.strictObject({ code: MailCode }),
+    reply: NoBody,
+  },
+  stopMail: {
+    ...ROUTES.stopMail,
+    about:
+      'The owner of an address wants no mail: it is forgotten, whoever gave it. Mail programs may also POST to the address in `List-Unsubscribe`.',
+    params: NoBody,
+    body: v.strictObject({ code: MailCode }),
+    reply: NoBody,
   },
 } as const;
 

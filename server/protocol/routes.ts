@@ -15,4 +15,11 @@ export const ROUTES = {
   return: { method: 'POST', path: '/api/matches/:id/return' },
   rematch: { method: 'POST', path: '/api/matches/:id/rematch' },
   record: { method: 'GET', path: '/api/matches/:id/record' },
+  notices: { method: 'GET', path: '/api/notices' },
+  pushTo: { method: 'POST', path: '/api/notices/push' },
+  pushNoMore: { method: 'POST', path: '/api/notices/push/remove' },
+  mailTo: { method: 'POST', path: '/api/notices/mail' },
+  mailNoMore: { method: 'POST', path: '/api/notices/mail/remove' },
+  confirmMail: { method: 'POST', path: '/api/mail/confirm' },
+  stopMail: { method: 'POST', path: '/api/mail/stop' },
 } as const;

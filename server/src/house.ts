@@ -2,7 +2,10 @@ import type { Bot } from '@getaway/bots';
 import type { Games } from '@getaway/games';
 import type { Logger } from 'pino';
 import { BotPool } from './bots/pool.ts';
+import { faultOf } from './faults.ts';
 import { Metrics } from './metrics.ts';
+import { Addresses } from './notices/addresses.ts';
+import { Notices } from './notices/notices.ts';
 import { Rooms } from './room/rooms.ts';
 import type { RandomBytes } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -11,6 +14,8 @@ import type { Database } from './store/database.ts';
 import { Guests } from './store/guests.ts';
 import { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
+import { Reach } from './store/reach.ts';
+import { Told } from './store/told.ts';
 
 export interface HouseParts {
   readonly games: Games;
@@ -36,8 +41,12 @@ export class House {
   readonly guests: Guests;
   readonly matches: Matches;
   readonly journal: Journal;
+  readonly reach: Reach;
+  readonly told: Told;
   readonly pool: BotPool;
   readonly rooms: Rooms;
+  readonly notices: Notices;
+  readonly addresses: Addresses;
 
   constructor(db: Database, parts: HouseParts) {
     const { games, bots, settings, log, now, random, program } = parts;
@@ -51,8 +60,12 @@ export class House {
     this.guests = new Guests(db, this.commits);
     this.matches = new Matches(db, this.commits);
     this.journal = new Journal(db, this.commits);
+    this.reach = new Reach(db, this.commits);
+    this.told = new Told(db, this.commits);
     this.pool = new BotPool(program, settings.bots);
     this.rooms = new Rooms(this);
+    this.notices = new Notices(this);
+    this.addresses = new Addresses(this);
     this.metrics.gauge('rooms', 'Matches that somebody is in.', () => this.rooms.size);
     this.metrics.gauge('rooms_loaded', 'Matches that are held ready to play.', () => this.rooms.loaded);
     this.metrics.gauge('bots_waiting', 'Bots that wait for a thread.', () => this.pool.waiting);
@@ -62,6 +75,12 @@ export class House {
     this.metrics.add('commits');
     this.metrics.add('writes', writes);
     this.metrics.commitTook(seconds);
+  }
+
+  /** Something happened that should not, and that nobody has asked for. */
+  fault(error: unknown, what: string): void {
+    this.metrics.add('faults');
+    this.log.error(faultOf(error), what);
   }
 
   failed(error: unknown): void {

@@ -8,6 +8,10 @@ import { buildApp } from './http/app.ts';
 import { PublicAddress } from './http/origin.ts';
 import { Site } from './http/site.ts';
 import { Sockets } from './live/sockets.ts';
+import { MailRoom, openMailer } from './notices/mail.ts';
+import { type Post, poster } from './notices/post.ts';
+import { Push } from './notices/push.ts';
+import { Vapid } from './notices/vapid.ts';
 import type { RandomBytes } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { Heartbeat } from './store/heartbeat.ts';
@@ -28,6 +32,8 @@ export interface Parts {
   readonly site?: string;
   readonly now?: () => number;
   readonly random?: RandomBytes;
+  /** How push services are reached. */
+  readonly post?: Post;
 }
 
 export interface Running {
@@ -51,10 +57,16 @@ export async function startServer(parts: Parts): Promise<Running> {
   const app = buildApp(house, site, address, () => !closing && db.open && heartbeat.isWell);
   const sockets = new Sockets(house, address, app.server);
   house.metrics.gauge('sockets', 'Sockets that are open.', () => sockets.size);
+  const wire = poster();
+  const { pushHosts, mail } = settings;
+  const push = pushHosts && new Push(new Vapid(db, subjectOf(settings)), pushHosts, parts.post ?? wire.post);
+  const mailRoom = mail && new MailRoom(await openMailer(mail), house);
 
   await app.listen({ port: settings.port, host: settings.host });
   heartbeat.start();
   house.rooms.start();
+  house.notices.start(push, mailRoom);
+  house.addresses.start(mailRoom);
   const { port } = app.server.address() as AddressInfo;
   const url =
     settings.url ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
@@ -68,6 +80,9 @@ export async function startServer(parts: Parts): Promise<Running> {
       if (closing) return;
       closing = true;
       house.rooms.stop();
+      house.notices.stop();
+      mailRoom?.close();
+      wire.close();
       house.commits.flush();
       sockets.close();
       await house.pool.close();
@@ -80,4 +95,11 @@ export async function startServer(parts: Parts): Promise<Running> {
       log.info('the server has stopped');
     },
   };
+}
+
+/** Whom a push service may turn to when something is wrong with what this server sends. */
+function subjectOf({ url, mail }: Settings): string {
+  if (url?.startsWith('https:')) return new URL(url).origin;
+  const address = mail === null ? null : (/<(.+)>/.exec(mail.from)?.[1] ?? mail.from);
+  return address === null ? 'https://getaway.invalid' : `mailto:${address}`;
 }

@@ -20,6 +20,10 @@ const COUNTERS = {
   bot_fallbacks: 'Times that a bot was too slow or failed, and something legal was played.',
   matches_created: 'Matches opened.',
   matches_loaded: 'Matches played again from their journal.',
+  pushes: 'Notices that a push service has taken.',
+  pushes_failed: 'Notices that a push service has not taken; some are tried again.',
+  mails: 'Mails that a mail server has taken.',
+  mails_failed: 'Mails that a mail server has not taken; they are tried again.',
   faults: 'Errors that should not happen.',
 } as const;
 export type Counter = keyof typeof COUNTERS;

@@ -1,3 +1,5 @@
+import { PUSH_SERVICES } from './notices/endpoint.ts';
+
 /** What somebody who runs a server may set. */
 export interface Settings {
   readonly port: number;
@@ -12,6 +14,11 @@ export interface Settings {
   readonly metricsToken: string | null;
   readonly bots: BotSettings;
   readonly limits: Limits;
+  /** The push services that notices may be sent to; null: to none. */
+  readonly pushHosts: readonly string[] | null;
+  /** The mail server that notices are handed to; null: there is none. */
+  readonly mail: MailSettings | null;
+  readonly notices: NoticeSettings;
   /** A match that nothing happens in is put away after this many milliseconds. */
   readonly idle: number;
 }
@@ -25,6 +32,26 @@ export interface BotSettings {
   readonly beat: number;
   /** The bot that takes the seat of somebody who is away. */
   readonly standIn: string;
+}
+
+export interface MailSettings {
+  /** Such as "smtps://name:password@mail.example". */
+  readonly smtp: string;
+  /** Who it is from. */
+  readonly from: string;
+}
+
+/** When people are told that it is their turn, in milliseconds. */
+export interface NoticeSettings {
+  /** After so long, where a match is played over days, and where people usually stay at the table. */
+  readonly soon: number;
+  readonly later: number;
+  /** So long after a push, whoever has not looked is sent mail. */
+  readonly mailAfterPush: number;
+  /** The shortest time between two mails to somebody; what waits meanwhile goes into one. */
+  readonly mailPause: number;
+  /** How often to look what is due. */
+  readonly beat: number;
 }
 
 export interface Limits {
@@ -41,6 +68,13 @@ export interface Limits {
   readonly newSeats: Rate;
   readonly takingBack: Rate;
   readonly chat: Rate;
+  readonly newAddresses: Rate;
+  /** First mails, which nobody has confirmed to want: to one address, and to all. */
+  readonly firstMailsToOne: Rate;
+  readonly firstMails: Rate;
+  /** What one person is sent, however often it is their turn. */
+  readonly pushes: Rate;
+  readonly mails: Rate;
   /** Bytes that may wait for a client that does not read. */
   readonly backlog: number;
 }
@@ -51,6 +85,7 @@ export interface Rate {
 }
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 export const DEFAULTS: Omit<Settings, 'data'> = {
   port: 8080,
@@ -70,7 +105,15 @@ export const DEFAULTS: Omit<Settings, 'data'> = {
     newSeats: { perSecond: 60 / MINUTE, atOnce: 60 },
     takingBack: { perSecond: 1, atOnce: 5 },
     chat: { perSecond: 1, atOnce: 8 },
+    newAddresses: { perSecond: 10 / DAY, atOnce: 10 },
+    firstMailsToOne: { perSecond: 3 / DAY, atOnce: 3 },
+    firstMails: { perSecond: 1 / MINUTE, atOnce: 60 },
+    pushes: { perSecond: 1 / MINUTE, atOnce: 30 },
+    mails: { perSecond: 24 / DAY, atOnce: 6 },
     backlog: 1_000_000,
   },
+  pushHosts: PUSH_SERVICES,
+  mail: null,
+  notices: { soon: 15_000, later: 60_000, mailAfterPush: 3_600_000, mailPause: 600_000, beat: 1000 },
   idle: 60_000,
 };

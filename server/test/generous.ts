@@ -14,6 +14,11 @@ export const GENEROUS = {
     newSeats: MANY,
     takingBack: MANY,
     chat: MANY,
+    newAddresses: MANY,
+    firstMailsToOne: MANY,
+    firstMails: MANY,
+    pushes: MANY,
+    mails: MANY,
     socketsOfAddress: 10_000,
   },
 } satisfies Partial<Settings>;

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { build } from '../../bin/prepare.mjs';
 import { Api, MatchClient, type MatchClientOptions, type MatchState } from '../client/index.ts';
 import { DEFAULTS, type Running, type Settings, startServer } from '../src/index.ts';
+import type { Post } from '../src/notices/post.ts';
 import { bots } from './bots.ts';
 import { games } from './games.ts';
 import { GENEROUS } from './generous.ts';
@@ -31,6 +32,7 @@ export interface Rigging {
   readonly now?: () => number;
   readonly random?: (bytes: number) => Buffer;
   readonly site?: string;
+  readonly post?: Post;
 }
 
 export function scratchFolder(): string {
@@ -58,6 +60,7 @@ export async function serve(rigging: Rigging = {}): Promise<TestServer> {
     ...(rigging.site && { site: rigging.site }),
     ...(rigging.now && { now: rigging.now }),
     ...(rigging.random && { random: rigging.random }),
+    ...(rigging.post && { post: rigging.post }),
   });
   onTestFinished(() => running.close());
   return {

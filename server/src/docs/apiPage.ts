@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import { CLOSE } from '../../protocol/close.ts';
 import * as live from '../../protocol/live.ts';
+import { LIVE_ERRORS } from '../../protocol/liveErrors.ts';
 import { ALLOWANCES } from '../../protocol/pace.ts';
 import { REST, REST_ERRORS, RestError } from '../../protocol/rest.ts';
 import * as room from '../../protocol/room.ts';
@@ -85,7 +86,7 @@ export function apiPage(intro: string): string {
     '### When it fails',
     table(
       ['code', 'means'],
-      Object.entries(live.LIVE_ERRORS).map(([error, about]) => [`\`${error}\``, about]),
+      Object.entries(LIVE_ERRORS).map(([error, about]) => [`\`${error}\``, about]),
     ),
     '### Why a socket closes',
     table(

@@ -38,6 +38,7 @@ export function buildApp(
     create: new AddressLimit(settings.limits.newMatches),
     rematch: new AddressLimit(settings.limits.newMatches),
     claim: new AddressLimit(settings.limits.newSeats),
+    mailTo: new AddressLimit(settings.limits.newAddresses),
   };
   for (const name of Object.keys(REST) as Route[]) {
     const { method, path } = REST[name];
@@ -56,6 +57,7 @@ export function buildApp(
     });
   }
 
+  stopByMailProgram(app, house, requests);
   app.get('/health', async (_request, reply) => {
     const well = healthy();
     return reply
@@ -101,6 +103,22 @@ async function answer<R extends Route>(
   });
   if (!(await house.commits.settled())) throw new Problem('storage');
   return result;
+}
+
+/**
+ * A mail program stops the mail at one press (RFC 8058): it posts a form to the page that otherwise asks whether to. No
+ * other request may be a form, since other sites can send those.
+ */
+function stopByMailProgram(app: FastifyInstance, house: House, limit: AddressLimit): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('*', { bodyLimit: 1000, parseAs: 'string' }, async () => ({}));
+    scope.post<{ Params: { code: string } }>('/mail/stop/:code', async ({ raw, params }, reply) => {
+      if (!limit.take(addressOf(raw, house.settings.proxy), house.now())) throw new Problem('too-many');
+      house.addresses.stop(params.code);
+      if (!(await house.commits.settled())) throw new Problem('storage');
+      return reply.header('cache-control', 'no-store').send({});
+    });
+  });
 }
 
 /** Where a request is not as it should be. The value itself is not repeated. */

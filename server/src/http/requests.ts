@@ -119,6 +119,39 @@ export const HANDLERS: Handlers = {
     const record = recordOf(room.row, room.seats.length, house.journal.entries(room.row.match));
     return { ...record, plays: [...record.plays] };
   },
+
+  notices: ({ house, guest }) => ({
+    known: guest !== null,
+    push: house.notices.publicKey,
+    mail: house.addresses.of(guest?.guest ?? null),
+  }),
+
+  pushTo({ house, body, guest }) {
+    house.notices.tell(known(guest).guest, body);
+    return {};
+  },
+
+  pushNoMore({ house, body, guest }) {
+    house.reach.removeBrowser(known(guest).guest, body.endpoint);
+    return {};
+  },
+
+  mailTo: ({ house, body, guest }) => house.addresses.give(known(guest).guest, body.address, body.language),
+
+  mailNoMore({ house, guest }) {
+    house.reach.removeAddress(known(guest).guest);
+    return {};
+  },
+
+  confirmMail({ house, body }) {
+    house.addresses.confirm(body.code);
+    return {};
+  },
+
+  stopMail({ house, body }) {
+    house.addresses.stop(body.code);
+    return {};
+  },
 };
 
 function roomOf(house: House, id: string): Room {

@@ -2,7 +2,8 @@ import type { Duplex } from 'node:stream';
 import { Refused } from '@getaway/engine';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE } from '../../protocol/close.ts';
-import { LIVE_ERRORS, type LiveErrorCode, type Welcome } from '../../protocol/live.ts';
+import type { Welcome } from '../../protocol/live.ts';
+import { LIVE_ERRORS, type LiveErrorCode } from '../../protocol/liveErrors.ts';
 import { PROTOCOL } from '../../protocol/values.ts';
 import { faultOf } from '../faults.ts';
 import { Bucket } from '../limits.ts';
@@ -19,7 +20,7 @@ import { point, say, saidSince, suggest } from './talking.ts';
 
 type Message<T extends Incoming['type']> = Extract<Incoming, { type: T }>;
 /** What is answered. */
-type Request = Exclude<Incoming, Message<'hello' | 'ping' | 'point'>>;
+type Request = Exclude<Incoming, Message<'hello' | 'look' | 'ping' | 'point'>>;
 
 /** How long a client may take to say hello. */
 const PATIENCE = 10_000;
@@ -39,6 +40,7 @@ export class Connection implements Visitor, Sender {
   readonly seat: number | null;
   readonly guest: number | null;
   wantsChoices = true;
+  looking = true;
   /** Answered since the last heartbeat. */
   alive = true;
   private readonly room: Room;
@@ -126,6 +128,7 @@ export class Connection implements Visitor, Sender {
     if (message.type === 'hello') return this.hello(message);
     if (message.type === 'ping') return this.tell({ type: 'pong' });
     if (!this.greeted) return this.fault('malformed');
+    if (message.type === 'look') return this.look(message.looking);
     const { seat } = this;
     if (seat === null || !this.holds(seat)) {
       return this.error('not-yours', 'id' in message ? message.id : undefined);
@@ -196,7 +199,13 @@ export class Connection implements Visitor, Sender {
     });
   }
 
-  private hello({ have, choices = true }: Message<'hello'>): void {
+  private look(looking: boolean): void {
+    const { room, seat } = this;
+    this.looking = looking;
+    if (looking && seat !== null && this.holds(seat)) room.house.notices.seen(room, seat);
+  }
+
+  private hello({ have, choices = true, looking = true }: Message<'hello'>): void {
     const { room, seat, guest } = this;
     if (this.greeted) return this.fault('malformed');
     // Whoever has hung up meanwhile would never leave.
@@ -209,6 +218,7 @@ export class Connection implements Visitor, Sender {
       // Whoever lost the seat while connecting is not shown what its new owner sees.
       if (seat !== null && !this.holds(seat)) return this.close('unseated');
       room.audience.enter(this);
+      this.look(looking);
       const { host } = you(room, guest);
       const kept = keptFor(room, guest);
       const now = room.house.now();

@@ -8,6 +8,8 @@ export interface Visitor {
   readonly seat: number | null;
   readonly guest: number | null;
   readonly wantsChoices: boolean;
+  /** Somebody looks at the page, which is not hidden. */
+  readonly looking: boolean;
   /** Frames of a WebSocket, each character one byte. */
   send(frames: string): void;
   close(reason: 'restart' | 'unseated' | 'stale'): void;
@@ -40,6 +42,12 @@ export class Audience {
 
   isPresent(seat: number): boolean {
     return (this.viewers.get(seat)?.listeners.size ?? 0) > 0;
+  }
+
+  /** Whether somebody sees with this seat's eyes right now. */
+  isLookedAt(seat: number): boolean {
+    for (const visitor of this.visitors) if (visitor.seat === seat && visitor.looking) return true;
+    return false;
   }
 
   /** Whether everybody has been told everything. */

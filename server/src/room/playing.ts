@@ -1,6 +1,6 @@
 // What a seat does in a match that is going on.
 import { type Choice, Refused, type WayBack } from '@getaway/engine';
-import type { LiveErrorCode } from '../../protocol/live.ts';
+import type { LiveErrorCode } from '../../protocol/liveErrors.ts';
 import { PLAYED, TAKEN_BACK } from '../store/journal.ts';
 import type { Room } from './room.ts';
 

@@ -113,6 +113,7 @@ export class Room implements Writer {
     const { match } = row;
     const course = this.course();
     const now = house.now();
+    const before = this.asked;
     this.no++;
     if (kind === REWOUND) course.lastActs.fill(this.no);
     else if (seat !== null) course.lastActs[seat] = this.no;
@@ -139,6 +140,7 @@ export class Room implements Writer {
       this.changed = true;
     }
     if (this.clocks || wasAsked) this.setWake();
+    house.notices.moved(this, before);
     this.moved = true;
     this.dirty = true;
   }

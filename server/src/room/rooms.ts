@@ -118,6 +118,7 @@ export class Rooms {
     for (const id of this.house.matches.idsAbandoned(now - FORGOTTEN)) {
       if (!this.open.has(id)) this.house.matches.forget(nobody, id);
     }
+    this.house.reach.tidy(now);
   }
 
   private fetch(id: string): Room | null {

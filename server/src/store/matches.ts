@@ -72,6 +72,7 @@ export class Matches {
   private readonly ofGuest: Statement<[number, number], { id: string }>;
   private readonly due: Statement<[number], { id: string }>;
   private readonly withBots: Statement<[], { id: string }>;
+  private readonly ofReachable: Statement<[], { id: string }>;
   private readonly abandoned: Statement<[number], { id: string }>;
   private readonly remove: Statement;
   private next: number;
@@ -105,6 +106,11 @@ export class Matches {
     this.withBots = db.prepare(
       `SELECT DISTINCT id FROM matches JOIN seats USING (match)
        WHERE state = 'live' AND (kind = 'bot' OR away = 1)`,
+    );
+    this.ofReachable = db.prepare(
+      `SELECT DISTINCT id FROM matches JOIN seats USING (match)
+       WHERE state = 'live' AND away = 0 AND guest IN
+         (SELECT guest FROM subscriptions UNION SELECT guest FROM addresses WHERE confirmed IS NOT NULL)`,
     );
     this.abandoned = db.prepare("SELECT id FROM matches WHERE state = 'open' AND touched < ?");
     this.remove = db.prepare('DELETE FROM matches WHERE id = ?');
@@ -184,6 +190,11 @@ export class Matches {
 
   idsWithBots(): string[] {
     return this.withBots.all().map(({ id }) => id);
+  }
+
+  /** Matches of people who want to be told when it is their turn. */
+  idsOfReachable(): string[] {
+    return this.ofReachable.all().map(({ id }) => id);
   }
 
   /** Matches that never began, and that nobody has touched since then. */

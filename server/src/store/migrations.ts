@@ -113,4 +113,44 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN friendly INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE matches ADD COLUMN asking TEXT;
   `,
+  `
+  -- What the server signs its notices with, made once.
+  CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+  -- Browsers that are sent web push.
+  CREATE TABLE subscriptions (
+    endpoint TEXT PRIMARY KEY,
+    guest INTEGER NOT NULL REFERENCES guests ON DELETE CASCADE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    since INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX subscriptions_of_guest ON subscriptions (guest);
+
+  -- Where mail goes. Nobody but its owner is shown an address.
+  CREATE TABLE addresses (
+    guest INTEGER PRIMARY KEY REFERENCES guests ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    language TEXT NOT NULL,
+    -- The hash of what the first mail's link ends with, and until when it is good.
+    code BLOB NOT NULL,
+    expires INTEGER NOT NULL,
+    confirmed INTEGER,
+    -- What the link ends with that stops the mail; it stands in every mail.
+    stop TEXT NOT NULL UNIQUE,
+    -- When the last mail about matches was sent.
+    mailed INTEGER
+  );
+  CREATE INDEX addresses_by_address ON addresses (address);
+  CREATE INDEX addresses_by_code ON addresses (code);
+
+  -- Decisions that wait for somebody who has been told of them: 1 by push, 2 in every way there is, or by looking.
+  CREATE TABLE told (
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    stage INTEGER NOT NULL,
+    PRIMARY KEY (match, seat)
+  ) WITHOUT ROWID;
+  `,
 ];
