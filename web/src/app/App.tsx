@@ -20,6 +20,7 @@ const ReplayPage = lazy(() => loaded(() => import('../replay/ReplayPage.tsx')));
 const SharePage = lazy(() => loaded(() => import('../share/SharePage.tsx')));
 const LearnPage = lazy(() => loaded(() => import('../learn/LearnPage.tsx')));
 const LessonPage = lazy(() => loaded(() => import('../learn/LessonPage.tsx')));
+const MailPage = lazy(() => loaded(() => import('../notices/MailPage.tsx')));
 const RulesPage = lazy(() => loaded(() => import('../rules/RulesPage.tsx')));
 
 export function App(): ReactNode {
@@ -52,6 +53,11 @@ export function App(): ReactNode {
             </Route>
             <Route path="/learn/:game/lesson">
               {({ game }) => (isTaught(game) ? <LessonPage game={game} /> : lost)}
+            </Route>
+            <Route path="/mail/:deed/:code">
+              {({ deed, code }) =>
+                deed === 'confirm' || deed === 'stop' ? <MailPage deed={deed} code={code} /> : lost
+              }
             </Route>
             <Route path="/share">
               <SharePage />

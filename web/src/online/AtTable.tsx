@@ -3,6 +3,7 @@ import type { MatchClient, MatchState } from '@getaway/server/client';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { LiveTable } from '../draft/LiveTable.tsx';
+import { useSettings } from '../settings/settings.ts';
 import type { TableProps } from '../table/useTabletop.ts';
 import { loaded } from '../ui/loading.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -10,7 +11,7 @@ import { useGameWords, useWords } from '../words/words.tsx';
 import css from '../table/UnderBanner.module.css';
 import { countAgain } from './badge.ts';
 import { ClockFace } from './ClockFace.tsx';
-import { showTurn } from './notices.ts';
+import { maySendNotices, showTurn } from './notices.ts';
 import type { OnlineSession } from './onlineSession.ts';
 import { Strip } from './Strip.tsx';
 import { useAdvising } from './useAdvising.ts';
@@ -45,10 +46,19 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
   const away = seat !== null && room?.seats[seat]?.away === true;
   const mine = seat !== null && !away && room?.state === 'live' && state.asked.includes(seat);
   const title = say(`game.${table.game}.title`);
+  const { locale } = useSettings();
+  const match = room?.id ?? '';
   useEffect(() => {
-    showTurn(mine, say('online.yourTurn', { title }), 'Getaway');
-    return () => showTurn(false, '', 'Getaway');
-  }, [mine, title]);
+    showTurn(match, mine, say('online.yourTurn', { title }), 'Getaway');
+    return () => showTurn(match, false, '', 'Getaway');
+  }, [match, mine, title]);
+  useEffect(() => {
+    if (maySendNotices())
+      void import('../notices/push.ts').then(
+        ({ keepUp }) => keepUp(locale),
+        () => {},
+      );
+  }, [locale]);
   useEffect(() => void countAgain(), [mine]);
   const { unheard, hear } = useHeard(state);
   const advising = useAdvising(session, words);

@@ -1,16 +1,18 @@
 import { SeatMark } from '@getaway/board';
 import { Api, type MatchClient, type MatchState } from '@getaway/server/client';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Mates } from '../mates/mates.ts';
 import { withBotNames } from '../match/botNames.ts';
+import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import css from './Company.module.css';
-import { maySendNotices, wantNotices } from './notices.ts';
 import { onlookers } from './onlookers.ts';
 import { quietly } from './quietly.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
+
+const NoticeSettings = lazy(() => loaded(() => import('../notices/NoticeSettings.tsx')));
 
 interface CompanyProps {
   readonly client: MatchClient;
@@ -23,7 +25,7 @@ export function Company({ client, state, mates }: CompanyProps): ReactNode {
   const { say } = useWords();
   const { room, seat, host, clock, asked, needTime } = state;
   const [invitation, setInvitation] = useState<{ label: string; link: string } | null>(null);
-  const [notices, setNotices] = useState(maySendNotices());
+  const [notices, setNotices] = useState(false);
   if (!room) return null;
   const own = seat === null ? undefined : room.seats[seat];
   const invite = async (number: number, label: string): Promise<void> => {
@@ -102,12 +104,20 @@ export function Company({ client, state, mates }: CompanyProps): ReactNode {
           >
             {say('company.otherDevice')}
           </button>
-          {!notices && 'Notification' in globalThis && (
-            <button type="button" className="button" onClick={() => void wantNotices().then(setNotices)}>
-              {say('company.notices')}
-            </button>
-          )}
+          <button
+            type="button"
+            className="button"
+            aria-expanded={notices}
+            onClick={() => setNotices((open) => !open)}
+          >
+            {say('company.notices')}
+          </button>
         </div>
+      )}
+      {own && live && notices && (
+        <Suspense fallback={<p>{say('loading')}</p>}>
+          <NoticeSettings />
+        </Suspense>
       )}
       <ScreenLink match={room.id} />
       {invitation && <ShareLink {...invitation} id="device-link" asked />}

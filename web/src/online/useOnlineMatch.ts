@@ -30,15 +30,20 @@ export function useOnlineMatch(id: string, { visit = 0, watching = false }: As =
     setState(opened.getState());
     const stop = follow(opened, setState);
     const wake = (): void => opened.wake();
+    const look = (): void => {
+      opened.look(!document.hidden);
+      wake();
+    };
+    look();
     const cut = (): void => opened.cut();
     addEventListener('online', wake);
     addEventListener('offline', cut);
-    document.addEventListener('visibilitychange', wake);
+    document.addEventListener('visibilitychange', look);
     return () => {
       stop();
       removeEventListener('online', wake);
       removeEventListener('offline', cut);
-      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('visibilitychange', look);
       opened.close();
       setSession(null);
     };

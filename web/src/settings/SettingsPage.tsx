@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import { loaded } from '../ui/loading.ts';
 import { useWords } from '../words/words.tsx';
 import { LONGEST_NAME } from './longestName.ts';
 import {
@@ -13,6 +14,9 @@ import {
 } from './settings.ts';
 import { MarkChoice } from './MarkChoice.tsx';
 import css from './SettingsPage.module.css';
+
+// It asks the server, which nobody should wait for.
+const NoticeSettings = lazy(() => loaded(() => import('../notices/NoticeSettings.tsx')));
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {
   en: 'English',
@@ -122,6 +126,9 @@ export function SettingsPage(): ReactNode {
             <span>{say(`settings.${name}`)}</span>
           </label>
         ))}
+        <Suspense fallback={null}>
+          <NoticeSettings />
+        </Suspense>
       </div>
     </main>
   );

@@ -34,7 +34,7 @@ export interface House {
 }
 
 /** What a visitor holds in their hands. */
-type Device = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'>;
+type Device = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'permissions' | 'serviceWorkers'>;
 
 export interface Visit extends Device, Belongings {
   readonly viewport?: ViewportSize;
@@ -84,11 +84,11 @@ const idle = new Map<string, Page[]>();
 async function newBrowser(device: Device): Promise<Page> {
   const browser = await (shared ??= chromium.connect(inject('premises').browser));
   const context = await browser.newContext({
-    ...device,
     locale: 'en-US',
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...device,
   });
   context.setDefaultTimeout(40_000);
   if (SLOWEST > 0) await context.route('**/{assets,api}/**', late);
@@ -133,9 +133,9 @@ async function forget(): Promise<void> {
 /** Visits the server that all tests share. */
 export const openHouse = (): House => houseAt(inject('premises'), () => {});
 
-/** A house of its own, for tests that do to its server what others would notice. */
-export async function openOwnHouse(): Promise<House & Pick<Premises, 'restart'>> {
-  const premises = await openPremises();
+/** A house of its own, for tests that do to its server what others would notice, or set it up otherwise. */
+export async function openOwnHouse(set: NodeJS.ProcessEnv = {}): Promise<House & Pick<Premises, 'restart'>> {
+  const premises = await openPremises(set);
   return { ...houseAt(premises, premises.close), restart: premises.restart };
 }
 

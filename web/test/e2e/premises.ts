@@ -28,11 +28,16 @@ export interface Premises {
   readonly close: () => void;
 }
 
-function serve(data: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+function serve(
+  data: string,
+  port: number,
+  set: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; url: string }> {
   const program = join(root, 'dist/getaway.mjs');
   // With these flags it needs no other Node to run in, so that nothing is left of it when it is killed.
   const args = [...flags, program, 'serve', '--port', String(port), '--data', data, '--log', 'error'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...set };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer): void => {
@@ -46,9 +51,10 @@ function serve(data: string, port: number): Promise<{ child: ChildProcess; url: 
   });
 }
 
-export async function openPremises(): Promise<Premises> {
+/** `set`: what the environment says to the server. */
+export async function openPremises(set: NodeJS.ProcessEnv = {}): Promise<Premises> {
   const data = mkdtempSync(join(tmpdir(), 'getaway-e2e-'));
-  let { child, url } = await serve(data, 0);
+  let { child, url } = await serve(data, Number(set['GETAWAY_PORT'] ?? 0), set);
   const end = (): void => {
     child.removeAllListeners('exit');
     child.kill('SIGKILL');
@@ -58,7 +64,7 @@ export async function openPremises(): Promise<Premises> {
     data,
     async restart() {
       end();
-      ({ child, url } = await serve(data, Number(new URL(url).port)));
+      ({ child, url } = await serve(data, Number(new URL(url).port), set));
     },
     close() {
       end();
