@@ -3,7 +3,7 @@ import { locationsOf, type RegionId } from '../rules/map/index.ts';
 import { boxAround, type DrawnTile } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
-import { covers, type Patch } from './patches.ts';
+import { covers, leastOf, type Patch } from './patches.ts';
 
 type Seen = Pick<EscapePlanBoardProps, 'view' | 'words'>;
 
@@ -43,8 +43,8 @@ export const nameBelow = (size: number): Pick<Patch, 'y' | 'high'> => {
   return { y: y + picture / 2 + (size - NEAR) / 2 + 5.4, high: size * HIGH };
 };
 
-/** Every place's name below its picture. */
-export const namesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[], size = NEAR): Label[] =>
+/** Every place's name right below its picture. */
+const namesBelow = ({ view, words }: Seen, tiles: readonly DrawnTile[], size: number): Label[] =>
   tiles.flatMap(({ tile, locations }) =>
     locations.map(({ centre: { x, y } }, i) => {
       const { id, name, shut } = shownAt(view, locationsOf(tile)[i]!, words);
@@ -53,6 +53,29 @@ export const namesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[], size
       return { id, name, shut, x, y: y + below.y, high: below.high, wide, weight: WEIGHT };
     }),
   );
+
+/** How a name may give way: by how many lines down, and how far to one side. */
+const WAYS = [0, 1, 2].flatMap((lines) => [0, -12, 12, -24, 24].map((by) => ({ lines, by })));
+
+/** Long names of neighbours would run into each other: the second of them gives way, by no more than it must. */
+function apart(labels: readonly Label[]): Label[] {
+  const clear: Label[] = [];
+  for (const label of labels) {
+    const spots = WAYS.map(({ lines, by }) => ({
+      ...label,
+      x: label.x + by,
+      y: label.y + lines * 2 * label.high,
+    }));
+    clear.push(leastOf(spots, clear));
+  }
+  return clear;
+}
+
+/** Every place's name below its picture. */
+export function namesOn(seen: Seen, tiles: readonly DrawnTile[], size = NEAR): Label[] {
+  const names = namesBelow(seen, tiles, size);
+  return size > NEAR ? names : apart(names);
+}
 
 /** What of a place's plate no other name may cover. */
 const PLATE = { wide: 15, high: 17 } as const;
@@ -81,7 +104,7 @@ export function fewNamesOn(
   lit: (id: RegionId) => boolean,
   taken: readonly Patch[],
 ): Label[] {
-  const all = namesOn(seen, tiles, size);
+  const all = namesBelow(seen, tiles, size);
   const box = boxAround(seen.view.city.cells);
   const below = nameBelow(size).y;
   const plates = all.map(({ id, x, y }) => ({ ...PLATE, id, x, y: y - below }));
