@@ -4,7 +4,6 @@ import { BRIDGE_IDS, CASE_SLOTS, SPACE_IDS, type SpaceId } from '../content/inde
 import { ALL_ROADS, IS_SUBURB, KIND, type Road, ROAD_ENDS, spaceNo } from '../rules/board/index.ts';
 import { isRevealed, poiAt, suburbAt } from '../rules/city/spaces.ts';
 import {
-  BOX,
   bridgeEnd,
   centreOf,
   outlineOf,
@@ -33,17 +32,7 @@ export const Ground = memo(function Ground({ view, words }: Seen): ReactNode {
         <pattern id="ny-park" width={10} height={10} patternUnits="userSpaceOnUse">
           <path d="M5 2 8 8H2z" className={css['tree']} />
         </pattern>
-        <pattern id="ny-scan" width={26} height={26} patternUnits="userSpaceOnUse">
-          <path d="M0 25.5H26M25.5 0V26" className={css['scan']} />
-        </pattern>
       </defs>
-      <rect
-        x={BOX.x - BOX.width}
-        y={BOX.y - BOX.height}
-        width={BOX.width * 3}
-        height={BOX.height * 3}
-        fill="url(#ny-scan)"
-      />
       {ALL_ROADS.map((road) => (
         <RoadLine key={road} road={road} view={view} />
       ))}

@@ -110,7 +110,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
     table: () => board && <board.TablePanel {...boardProps} />,
   };
   return (
-    <div className={css['replay']} data-upright={board?.upright || undefined}>
+    <div className={css['replay']}>
       <header className={css['bar']}>
         {heist ? (
           <Link

@@ -105,7 +105,6 @@ export function Table(props: TableProps): ReactNode {
         data-plays={position.plays}
         data-sheet={sheet}
         data-shut={shut ?? undefined}
-        data-upright={top.board?.upright || undefined}
       >
         <PromptBar
           session={session}

@@ -60,11 +60,7 @@ const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
 export interface Board extends Pick<BoardModule, 'MinePanel' | 'TablePanel' | 'ScorePanel'> {
   readonly Board: ComponentType<BoardProps>;
   readonly load: () => Promise<BoardParts>;
-  /** The picture is much higher than wide: also on a tablet held upright it wants its panels beside it. */
-  readonly upright: boolean;
 }
-
-const UPRIGHT: readonly string[] = ['escape-from-new-york'];
 
 /** The boards that have been drawn; the other games are played on the text board. */
 export const BOARDS: Readonly<Record<string, Board>> = Object.fromEntries(
@@ -78,7 +74,6 @@ export const BOARDS: Readonly<Record<string, Board>> = Object.fromEntries(
         TablePanel: lazy(async () => ({ default: (await load()).TablePanel })),
         ScorePanel: lazy(async () => ({ default: (await load()).ScorePanel })),
         load,
-        upright: UPRIGHT.includes(game),
       },
     ];
   }),
