@@ -72,9 +72,9 @@ export const choicesFor = (match: Match, seat: number): readonly Choice[] =>
   match.pending().find((pending) => pending.seat === seat)?.choices ?? [];
 
 /** A turn in Escape Plan of somebody who took whatever there was, and has much on the own board. */
-export const muchOnBoard = (): Kept =>
+export const muchOnBoard = (seats = 3): Kept =>
   matchWhere(
-    { seats: 3, prefers: ({ do: verb }) => /take|buy|unlock|visit/.test(verb) },
+    { seats, prefers: ({ do: verb }) => /take|buy|unlock|visit/.test(verb) },
     (match) => asks(match, 'turn') && thingsOf(match) >= 10,
   );
 

@@ -1,6 +1,6 @@
 import type { Match } from '@getaway/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Kept, ON_PHONE, openHouse } from './house.ts';
+import { DESKTOP, type Kept, ON_PHONE, openHouse } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere, muchOnBoard } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -218,9 +218,14 @@ const isAt = (shape: SVGElement | HTMLElement, { x, y }: { x: number; y: number 
   return left <= x && x <= right && top <= y && y <= bottom;
 };
 
+const NEW_YORK = 'escape-from-new-york';
+
 describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
   const UPRIGHT = { viewport: { width: 820, height: 1180 } };
   const turn = (): Kept => matchWhere({ seats: 3 }, (match) => asks(match, 'turn'));
+  const choosesCardsLate = (match: Match): boolean =>
+    asks(match, 'chooseCards') && match.record().plays.length >= 120;
+  const acts = (match: Match): boolean => choicesFor(match, 0).some((choice) => choice.do === 'move');
   /** A small laptop, in the language with the longest words. */
   const SMALL = { viewport: { width: 1280, height: 720 }, settings: { locale: 'pl' } };
 
@@ -266,21 +271,34 @@ describe('on a tablet or a small laptop', { timeout: 120_000 }, () => {
   });
 
   test.each([
-    ['Escape Plan', muchOnBoard],
-    ['Escape from New York', () => freshMatch({ game: 'escape-from-new-york', seats: 3 })],
+    ['Escape Plan', () => muchOnBoard(4)],
+    ['Escape from New York', () => matchWhere({ game: NEW_YORK, seats: 4 }, choosesCardsLate)],
+    ['Master Heist', () => matchWhere({ game: 'master-heist', seats: 1 }, acts)],
   ])('nothing of %s is scrolled out of sight but what may be chosen', async (_, save) => {
     const page = await house.visit('/play/match', { ...SMALL, saves: [save()] });
-    await page.locator('main svg[role=grid]').waitFor();
-    const hidden = await page
-      .locator('main :is(aside, section)')
-      .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight));
-    expect(hidden.length).toBeGreaterThan(1);
-    expect(Math.max(...hidden)).toBeLessThanOrEqual(2);
+    const map = page.locator('main svg[role=grid]');
+    await map.waitFor();
+    for (const viewport of [SMALL.viewport, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const hidden = await page
+        .locator('main :is(aside, section)')
+        .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight));
+      expect(hidden.length).toBeGreaterThan(1);
+      expect(Math.max(...hidden)).toBeLessThanOrEqual(2);
+    }
+    // Close up there are four buttons more.
+    await page.setViewportSize(SMALL.viewport);
+    const buttons = map.locator('xpath=following-sibling::*').getByRole('button');
+    const few = await buttons.count();
+    await buttons.nth(few - 3).click();
+    await expect.poll(() => buttons.count()).toBe(few + 4);
+    const [first, board] = [await buttons.first().boundingBox(), await page.locator('main').boundingBox()];
+    expect(first!.y).toBeGreaterThanOrEqual(board!.y);
     await house.leave(page);
   });
 
   test('held upright, every board has the whole width', async () => {
-    for (const save of [turn(), freshMatch({ game: 'escape-from-new-york', seats: 2 })]) {
+    for (const save of [turn(), freshMatch({ game: NEW_YORK, seats: 2 })]) {
       const page = await house.visit('/play/match', { ...UPRIGHT, saves: [save] });
       await ready(page);
       const [board, panels] = [page.locator('main'), page.getByRole('complementary', { name: 'Panels' })];
