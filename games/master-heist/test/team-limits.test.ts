@@ -230,6 +230,11 @@ rule('MH-CMP-14', 'what is remembered of fixers: who helped, and the Mayor in pa
   };
   expect(used('startup-job')).toEqual([false, ['mayor']]);
   expect(used('final-score-1')).toEqual([true, ['mayor']]);
+  const twice = heist();
+  stand(twice, 'thug', 'x1', { ideas: 4 });
+  const friendly = play(twice);
+  for (let i = 0; i < 2; i++) does(friendly, { do: 'teamwork', who: 'thug', to: 'burglar' });
+  expect(now(friendly).fixersUsed).toEqual(['old-friend']);
   const s = planning({
     scenario: 'inclusion-job',
     seats: 1,
