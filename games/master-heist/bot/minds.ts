@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Links } from './links.ts';
 import { weights } from './weights.ts';
 import { picksInEscape, tollAt, type Tolls, tollsOf } from './tolls.ts';
-import { type Doors, FAR, spread, type Ways, waysOut } from './ways.ts';
+import { type Doors, FAR, oddsOf, spread, type Ways, waysOut } from './ways.ts';
 
 /** What one character can do. */
 export interface Mind {
@@ -90,12 +90,23 @@ export function arrivalAt(s: Heist, { ways, dash, character }: Mind, space: numb
   return has(character, 'there-are-better-ways') ? far : far - activeGuards(s, space);
 }
 
-/** How far it is to be past the last lock on the way: in Escape few can pick any (MH-ESC-07, MH-ABL-02). */
+/**
+ * How far it is, on average, to be past the last lock on the way: in Escape few can pick any (MH-ESC-07, MH-ABL-02), and
+ * unknown tiles are revealed when it begins (MH-ESC-04).
+ */
 export function afootTo(s: Heist, { ways, character }: Mind, to: number): number {
   if (picksInEscape(character)) return 0;
-  for (let space = to; space >= 0; space = ways.from[space] as number)
-    if (isTile(s, space) && (s.locks[space] as number) > 0) return ways.far[space] as number;
-  return 0;
+  const { locks } = oddsOf(s);
+  let afoot = 0;
+  let free = 1;
+  for (let space = to; space >= 0; space = ways.from[space] as number) {
+    if (!isTile(s, space)) continue;
+    const locked = (s.locks[space] as number) > 0 ? 1 : s.unknown[space] ? locks : 0;
+    afoot += free * locked * (ways.far[space] as number);
+    free *= 1 - locked;
+    if (free === 0) break;
+  }
+  return afoot;
 }
 
 /** Tiles that can be entered in Escape only, where that would be too late. */

@@ -24,8 +24,8 @@ function choiceOf(s: Heist, seat: number): Choice | undefined {
   return best > 0 ? choices[weights.indexOf(best)] : undefined;
 }
 
-/** A round after a plan made at a glance, with half of the time gone, before anybody has chosen an action. */
-function halfTime(scenario: string, level: number): Heist {
+/** A round after a plan made at a glance, with so much of the time gone, before anybody has chosen an action. */
+function underWay(scenario: string, level: number, gone: number): Heist {
   const table = begin(scenario, level);
   while (table.state.phase !== 'action') {
     for (const { seat, choices } of table.pending()) {
@@ -37,13 +37,13 @@ function halfTime(scenario: string, level: number): Heist {
     }
   }
   const { state } = table;
-  state.deck = state.deck.slice(state.deck.length / 2);
+  state.deck = state.deck.slice(gone * state.deck.length);
   return state;
 }
 
 describe('with locks on the way', () => {
   it('a runner with many ideas goes to them while there is time, and does not save up more', () => {
-    const s = halfTime('startup-job', 3);
+    const s = underWay('startup-job', 3, 0.5);
     const runner = named(s, 'grifter');
     // The keycard lies behind locks; on 3 its skills have nothing that leads anywhere.
     runner.die = 3;
@@ -52,12 +52,25 @@ describe('with locks on the way', () => {
   });
 
   it('a runner is glad of ideas as soon as they are open', () => {
-    const s = halfTime('startup-job', 3);
+    const s = underWay('startup-job', 3, 0.5);
     const runner = named(s, 'grifter');
     runner.die = 3;
     s.locks.fill(0);
     s.unknown.fill(false);
     expect(choiceOf(s, runner.seat)).toEqual({ do: 'commit', who: 'grifter', action: 'deduce' });
+  });
+
+  it.each([
+    ['goes on while locks may lie under unknown tiles', 6, 'dash'],
+    ['saves up ideas where none can', 0, 'deduce'],
+  ])('a runner %s', (_what, inBag, action) => {
+    const s = underWay('dark-horse-job', 3, 0);
+    const runner = named(s, 'grifter');
+    runner.die = 3;
+    runner.ideas = 16;
+    s.locks.fill(0);
+    s.bag.lock = inBag;
+    expect(choiceOf(s, runner.seat)).toEqual({ do: 'commit', who: 'grifter', action });
   });
 });
 
