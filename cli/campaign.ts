@@ -71,7 +71,7 @@ async function playMatch(
   const bots = botsFor(args, setup.seats);
   const people = Array.from({ length: setup.seats - bots.length }, () => null);
   const players = new Players([...people, ...bots], setup.seed, await evaluationOf(campaign.game.id, world));
-  const words = await speakerFor(campaign.game, setup.seats, language, campaign.names(universe));
+  const words = await speakerFor(match, setup.seats, language, campaign.players(universe));
   await new Session(match, library, players, terminal, words, language.say).run();
   if (match.outcome() === null) {
     writeFileSync(matchFile, JSON.stringify(match.record()));

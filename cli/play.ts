@@ -106,7 +106,7 @@ async function run(args: Args, world: World): Promise<void> {
     const { seats, seed } = match.record();
     const people = Array.from({ length: seats - bots.length }, () => null);
     const players = new Players([...people, ...bots], seed, await evaluationOf(match.game.id, world));
-    const words = await speakerFor(match.game, seats, language);
+    const words = await speakerFor(match, seats, language);
     await new Session(match, world.library, players, terminal, words, language.say).run();
   } finally {
     terminal.close();

@@ -39,7 +39,7 @@ async function run(args: Args, world: World): Promise<void> {
   }
   const language = new Language(args);
   const { say } = language;
-  const words = await speakerFor(match.game, seats, language);
+  const words = await speakerFor(match, seats, language);
   print(`${say('replay.valid', { title: match.game.title, seats, at: plays.length, all: total })}\n`);
   print(boardText(match.game, view, null, words));
   if (outcome !== null) print(`\n${outcomeText(outcome, words, say)}`);

@@ -7,12 +7,6 @@ export interface Decision {
   readonly [detail: string]: unknown;
 }
 
-export interface Names {
-  readonly players: readonly string[];
-  /** By id, to be said before the term in the game's words. */
-  readonly terms: Readonly<Record<string, string>>;
-}
-
 /** Matches of one game that hang together. What they leave behind is a universe: plain data, saved as JSON. */
 export interface Campaign<U> {
   readonly title: string;
@@ -33,8 +27,8 @@ export interface Campaign<U> {
   readonly ownWords: (choice: Decision) => string | null;
   /** The match that the universe waits for. */
   readonly setup: (universe: U) => MatchSetup | null;
-  /** What people and pieces of that match are called: the players by seat, and terms of the game's own words. */
-  readonly names: (universe: U) => Names;
+  /** What the players of that match are called, by seat. */
+  readonly players: (universe: U) => readonly string[];
   readonly next: (universe: U, record: unknown) => U;
   /** Where the campaign stands, in words. */
   readonly status: (universe: U, say: Say) => string;

@@ -1,18 +1,19 @@
-import type { Base, Game, Outcome } from '@getaway/engine';
-import type { Names } from '@getaway/games/campaigns';
+import type { Base, Game, Match, Outcome } from '@getaway/engine';
 import { type Speaker, speaker, withNames } from '@getaway/words';
 import type { Language } from '../language.ts';
 
 /** Where people and pieces of a match have names of their own, they are called by them. */
 export async function speakerFor(
-  game: Game,
+  match: Match,
   seats: number,
   language: Language,
-  names?: Names,
+  players?: readonly string[],
 ): Promise<Speaker> {
+  const { game } = match;
   const numbered = Array.from({ length: seats }, (_, seat) => language.say('player', { number: seat + 1 }));
-  const messages = withNames(await language.messagesOf(game), names?.terms ?? {});
-  return speaker(messages, { locale: language.locale, players: names?.players ?? numbered });
+  const names = game.names?.(match.view(null).options) ?? {};
+  const messages = withNames(await language.messagesOf(game), names);
+  return speaker(messages, { locale: language.locale, players: players ?? numbered });
 }
 
 /** The position in words: the game's own, or else its fields one by one. */

@@ -193,6 +193,8 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   gains?(event: GameEvent): Gain | null;
   /** What of a seat's plays may be taken back without its other ones, given all that it may take back. */
   strands?(own: readonly { readonly no: number; readonly choice: C }[]): readonly Strand[];
+  /** What pieces are called in a match with these options, by term: those to whom people have given names of their own. */
+  names?(options: OptionValues<O>): { readonly [term: string]: string };
   /** The position in words, for the terminal and for text mode. */
   text?(view: State<O, F>, seat: number | null, say: Say): string;
   /** Messages by locale and key: in English at once, */
@@ -229,6 +231,7 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   moment?(state: S): Moment;
   gains?(event: GameEvent): Gain | null;
   strands?(own: readonly { readonly no: number; readonly choice: C }[]): readonly Strand[];
+  names?(options: S['options']): { readonly [term: string]: string };
   text?(view: S, seat: number | null, say: Say): string;
   readonly words?: { readonly [locale: string]: Messages };
   readonly translations?: { readonly [locale: string]: () => Promise<Messages> };

@@ -4,13 +4,13 @@ import {
   campaignChoices,
   campaignExplain,
   campaignPlay,
-  heistNames,
   heistSetup,
   type HeistRules,
   loadUniverse as loadUniverseOf,
   newUniverse,
   nextUniverse as nextUniverseOf,
   saveUniverse,
+  seatsOf,
   startUniverse,
   statusText,
   type Universe,
@@ -21,7 +21,7 @@ import { heistResult, masterHeist } from './index.ts';
 import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
 
 export type { CampaignChoice, Deal, Job, Named, Sheet, Universe, Ware } from './campaign/index.ts';
-export { CARDS, heistNames, playedHeists, recruitDeal, sheetOf } from './campaign/index.ts';
+export { CARDS, playedHeists, recruitDeal, seatsOf, sheetOf } from './campaign/index.ts';
 export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
 
 const rules: HeistRules = { game: masterHeist, result: heistResult };
@@ -47,7 +47,7 @@ export const heistCampaign = {
   play: campaignPlay,
   ownWords: (choice: { readonly do: string }) => OWN_WORDS[choice.do] ?? null,
   setup: heistSetup,
-  names: heistNames,
+  players: (universe: Universe) => seatsOf(universe),
   next: nextUniverse,
   status: statusText,
   spoken: (universe: Universe, choice: { readonly do: string }) => withFigures(universe, choice as never),

@@ -4,7 +4,7 @@ import * as abilities from './rules/abilities.ts';
 import { actions, aftermath } from './rules/action-phase.ts';
 import { autoReveal, consult } from './rules/bag.ts';
 import type { Choice } from './rules/choices.ts';
-import { checkCrew } from './rules/crew.ts';
+import { checkCrew, namesOf } from './rules/crew.ts';
 import { chases, dogPrey, dogTarget, dogWay, runDog } from './rules/dogs.ts';
 import { conclusion, departure, leftBehind } from './rules/end.ts';
 import { endOfActions, settlement, shielding } from './rules/end-of-actions.ts';
@@ -109,6 +109,7 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   moment: ({ round }) => ({ key: 'event.roundBegins', params: { round } }),
   bags: ({ bag }) => [{ stack: 'bag', pieces: bag }],
   strands: actionsOf,
+  names: namesOf,
   text,
   words,
   translations,

@@ -128,7 +128,7 @@ describe('the desk', () => {
     const save = saves.get('city-1') as Save;
     expect(save).toMatchObject({
       players: [{ kind: 'bot', bot: 'easy', name: 'Nina' }],
-      heist: { campaign: 'city', number: 1, names: { thug: 'Tiny' } },
+      heist: { campaign: 'city', number: 1 },
       finished: false,
     });
     const record = { ...save.record, plays: firstRecord.plays.slice(0, 4) };

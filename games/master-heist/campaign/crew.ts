@@ -1,5 +1,5 @@
 import type { MatchSetup, Verdict } from '@getaway/engine';
-import { CHARACTERS, type CharacterId, type SkillId, SKILLS } from '../content/index.ts';
+import { CHARACTERS, type SkillId, SKILLS } from '../content/index.ts';
 import { scenarioFor } from '../exchange/index.ts';
 import { type Named, namedCharacter, type Plan, playerNamed, type Universe } from './universe.ts';
 
@@ -92,13 +92,3 @@ export function heistSetup(universe: Universe): MatchSetup | null {
     },
   };
 }
-
-/** What they are called in the heist: players by seat, characters by their cards. */
-export const heistNames = (universe: Universe) => ({
-  players: seatsOf(universe),
-  terms: namesByCard(crewOf(universe)),
-});
-
-export const namesByCard = (
-  crew: readonly { readonly name: string; readonly character: CharacterId }[],
-): Record<string, string> => Object.fromEntries(crew.map(({ name, character }) => [character, name]));

@@ -1,7 +1,7 @@
 export { aftermath, type HeistReport } from './aftermath.ts';
 export { CARDS, recruitOffers } from './cards.ts';
 export type { CampaignChoice } from './choice.ts';
-export { crewOf, heistNames, heistSetup, seatsOf } from './crew.ts';
+export { crewOf, heistSetup, seatsOf } from './crew.ts';
 export { BadUniverse, loadUniverse, saveUniverse } from './file.ts';
 export { levelOf, recommended } from './levels.ts';
 export { type HeistRules, nextUniverse } from './next.ts';

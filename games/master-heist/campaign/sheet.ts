@@ -13,7 +13,7 @@ import {
   PREBUILT,
 } from '../content/index.ts';
 import { scenarioFor, scenarioTerm } from '../exchange/index.ts';
-import { crewOf, namesByCard, seatsOf, whyNoCrew } from './crew.ts';
+import { crewOf, seatsOf, whyNoCrew } from './crew.ts';
 import { recruitOffers } from './cards.ts';
 import { type Cards, recommended } from './levels.ts';
 import { type CampaignOffer, offersOf } from './offers.ts';
@@ -110,7 +110,6 @@ export interface PlayedHeist {
   readonly crew: Universe['heists'][number]['crew'];
   readonly record: MatchRecord;
   readonly players: readonly string[];
-  readonly terms: Readonly<Record<string, string>>;
 }
 
 export function playedHeists(universe: Universe): PlayedHeist[] {
@@ -123,7 +122,6 @@ export function playedHeists(universe: Universe): PlayedHeist[] {
     crew,
     record: readRecord(records[at]),
     players: seatsOf(universe, crew),
-    terms: namesByCard(crew),
   }));
 }
 

@@ -65,6 +65,10 @@ function goesWith(ids: readonly PrebuiltId[], id: PrebuiltId): boolean {
   );
 }
 
+/** What a crew that is given is called, by card; a quick crew goes by its cards. */
+export const namesOf = ({ crew }: Options): Record<string, string> =>
+  Object.fromEntries(crew.map(({ name, character }) => [character, name]));
+
 /** What speaks against these options together. */
 export function checkCrew(given: Options, seats: number): Refusal | null {
   const members = crewFor(given, seats);

@@ -1,8 +1,10 @@
+import { completeOptions, type Game } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { campaignChoices, campaignPlay, crewOf, heistSetup, recommended } from '../campaign/index.ts';
 import { SAVE_KEYS } from '../content/book.ts';
 import { SCENARIO_IDS } from '../content/index.ts';
+import { masterHeist } from '../index.ts';
 import { against, begun, cast, decide, ended, leveled, recruit, ROLES, trio } from './universe.ts';
 
 describe('the next heist', () => {
@@ -186,5 +188,15 @@ describe('the next heist', () => {
         autoConfirm: true,
       },
     });
+  });
+
+  test('calls the crew by their names wherever it is played, and a quick crew by its cards', () => {
+    const named = completeOptions(masterHeist as Game, heistSetup(begun(trio()))?.options ?? {});
+    expect(masterHeist.names?.(named as never)).toEqual({
+      thug: 'Tiny',
+      'angry-locksmith': 'Karma',
+      'street-urchin': 'Iceheart',
+    });
+    expect(masterHeist.names?.(completeOptions(masterHeist as Game, {}) as never)).toEqual({});
   });
 });

@@ -70,7 +70,6 @@ describe('what a screen shows of a campaign', () => {
       won: true,
       cash: 6,
       players: ['Ann', 'Bob', 'Cem'],
-      terms: { thug: 'Tiny', 'angry-locksmith': 'Karma', 'street-urchin': 'Iceheart' },
     });
     expect(heist?.record).toMatchObject({ game: 'master-heist', seed: 'a seed', seats: 3 });
   });

@@ -1,4 +1,4 @@
-import { heistCampaign, heistNames, heistSetup, playedHeists } from '@getaway/master-heist/campaign';
+import { heistCampaign, heistSetup, playedHeists, seatsOf } from '@getaway/master-heist/campaign';
 import type { Player } from '../match/position.ts';
 import type { KeptCampaign } from '../storage/campaigns.ts';
 import type { Save } from '../storage/saves.ts';
@@ -21,13 +21,12 @@ export function newHeist(kept: KeptCampaign): Save | null {
   if (setup === null) return null;
   const { seats, seed, options = {} } = setup;
   const { id: game, version } = heistCampaign.game;
-  const { players, terms } = heistNames(kept.universe);
   const number = nextNumber(kept);
   return {
     id: saveIdOf(kept.id, number),
     record: { game, version, options, seats, seed, plays: [] },
-    players: seated(kept, players),
-    heist: { campaign: kept.id, number, names: terms },
+    players: seated(kept, seatsOf(kept.universe)),
+    heist: { campaign: kept.id, number },
     updated: Date.now(),
     finished: false,
   };
@@ -41,7 +40,7 @@ export function oldHeist(kept: KeptCampaign, number: number): Save | null {
     id: saveIdOf(kept.id, number),
     record: heist.record,
     players: seated(kept, heist.players),
-    heist: { campaign: kept.id, number, names: heist.terms },
+    heist: { campaign: kept.id, number },
     updated: Date.now(),
     finished: true,
   };

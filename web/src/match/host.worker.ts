@@ -1,10 +1,9 @@
 import type { Choice, Explained, Game, MatchRecord, Pile, Preview } from '@getaway/engine';
-import { type Messages, withNames } from '@getaway/words';
+import type { Messages } from '@getaway/words';
 import { expose, type Remote, wrap } from 'comlink';
 import type { Locale } from '../settings/settings.ts';
 import { getSave, type HeistOf, type Save } from '../storage/saves.ts';
 import { watched } from '../ui/loading.ts';
-import { messagesOf } from '../words/messages.ts';
 import type { BotWorker } from './bot.worker.ts';
 import { titleOf } from './catalog.ts';
 import { KeptMatch } from './keptMatch.ts';
@@ -79,7 +78,7 @@ class HostWorker implements Host {
   }
 
   async messages(locale: Locale): Promise<Messages> {
-    return withNames(await messagesOf(this.opened().game, locale), this.kept?.save.heist?.names ?? {});
+    return this.opened().messages(locale);
   }
 
   async text(viewer: number | null, locale: Locale): Promise<string> {

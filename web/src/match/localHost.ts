@@ -17,6 +17,7 @@ import {
 } from '@getaway/engine';
 import { type Messages, speaker } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
+import { messagesFor } from '../words/messages.ts';
 import type { BotRequest } from './bot.worker.ts';
 import {
   type Answer,
@@ -52,6 +53,10 @@ export class LocalHost implements Host {
     this.players = players;
     this.save = save;
     this.think = think;
+  }
+
+  messages(locale: Locale): Promise<Messages> {
+    return messagesFor(this.game, locale, this.match.view(null).options);
   }
 
   async position(viewer: number | null, actor: number | null): Promise<Position> {

@@ -26,7 +26,7 @@ import { NO_WAY_BACK, type Player, type Position } from '../match/position.ts';
 import { hintAt, newSession, type SessionState, type TableSession } from '../match/session.ts';
 import { type Locale, settings } from '../settings/settings.ts';
 import { followLanguage } from '../words/followLanguage.ts';
-import { messagesOf } from '../words/messages.ts';
+import { messagesFor } from '../words/messages.ts';
 import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
 import { loaded } from '../ui/loading.ts';
@@ -40,6 +40,8 @@ const api = new Api();
 /** The number of the play after the one that brought this event, by default the latest. */
 const afterPlay = (events: MatchState['events'], at = -1): number =>
   (events.at(at) ?? events.at(-1) ?? { play: -1 }).play + 1;
+
+const optionsIn = (client: MatchClient): unknown => (client.getState().view as Base).options;
 
 const sinceKey = (match: string): string => `getaway.since.${match}`;
 
@@ -74,7 +76,7 @@ export class OnlineSession implements TableSession {
     this.store = newSession({ game: game.id, messages });
     const stopClient = follow(client, (state) => this.show(state));
     const stopLanguage = followLanguage(
-      (locale) => messagesOf(game, locale),
+      (locale) => messagesFor(game, locale, optionsIn(client)),
       (next) => this.store.setState({ messages: next }),
     );
     this.stop = () => {
@@ -86,7 +88,8 @@ export class OnlineSession implements TableSession {
 
   static async open(id: string, gameId: string, client: MatchClient): Promise<OnlineSession> {
     const game = await titleOf(gameId).load();
-    return new OnlineSession(id, game, await messagesOf(game, settings.getState().locale), client);
+    const messages = await messagesFor(game, settings.getState().locale, optionsIn(client));
+    return new OnlineSession(id, game, messages, client);
   }
 
   close(): void {
@@ -170,7 +173,10 @@ export class OnlineSession implements TableSession {
   async text(locale: Locale): Promise<string> {
     const { position, players } = this.store.getState();
     const names = players.map(({ name }) => name);
-    const { say } = speaker(await messagesOf(this.game, locale), { locale, players: names });
+    const { say } = speaker(await messagesFor(this.game, locale, optionsIn(this.client)), {
+      locale,
+      players: names,
+    });
     return position ? (this.game.text?.(position.view, position.viewer, say) ?? '') : '';
   }
 

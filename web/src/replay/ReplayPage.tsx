@@ -1,13 +1,13 @@
-import type { Game } from '@getaway/engine';
+import { completeOptions, type Game } from '@getaway/engine';
 import { ApiError } from '@getaway/server/client';
-import { type Messages, withNames } from '@getaway/words';
+import type { Messages } from '@getaway/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { titleOf } from '../match/catalog.ts';
 import { heldSave } from '../match/unkept.ts';
 import { useSettings } from '../settings/settings.ts';
 import { getSave, type Save } from '../storage/saves.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { messagesOf } from '../words/messages.ts';
+import { messagesFor } from '../words/messages.ts';
 import { useWords } from '../words/words.tsx';
 import { finishedOnline } from './finishedOnline.ts';
 import { Replay } from './Replay.tsx';
@@ -31,7 +31,7 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
         (await heldSave(id)) ?? (await getSave(id).catch(() => undefined)) ?? (await finishedOnline(id));
       if (!save) return setFault(say('missing.text'));
       const game = await titleOf(save.record.game).load();
-      const messages = withNames(await messagesOf(game, locale), save.heist?.names ?? {});
+      const messages = await messagesFor(game, locale, completeOptions(game, save.record.options));
       setLoaded({ save, game, messages });
     })().catch((error: unknown) =>
       setFault(error instanceof ApiError ? say(`online.error.${error.code}`) : String(error)),

@@ -9,8 +9,6 @@ export interface HeistOf {
   readonly campaign: string;
   /** Counted from 1. */
   readonly number: number;
-  /** What the crew is called, by card. */
-  readonly names: Readonly<Record<string, string>>;
 }
 
 /** A local match as it is kept in this browser. */

@@ -1,5 +1,5 @@
 import type { Game } from '@getaway/engine';
-import type { Messages } from '@getaway/words';
+import { type Messages, withNames } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
 
@@ -11,3 +11,7 @@ export const messagesOf = async (
   ...game.words?.['en'],
   ...(await loaded(async () => game.translations?.[locale]?.())),
 });
+
+/** The same for a match with these options, in which pieces may have names of their own. */
+export const messagesFor = async (game: Game, locale: Locale, options: unknown): Promise<Messages> =>
+  withNames(await messagesOf(game, locale), game.names?.(options) ?? {});
