@@ -21,7 +21,16 @@ import { heistResult, masterHeist } from './index.ts';
 import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
 
 export type { CampaignChoice, Deal, Job, Named, Sheet, Universe, Ware } from './campaign/index.ts';
-export { CARDS, playedHeists, recruitDeal, seatsOf, sheetOf } from './campaign/index.ts';
+export {
+  CARDS,
+  heistTerms,
+  isDealtBy,
+  playedHeists,
+  recruitDeal,
+  seatsOf,
+  sheetOf,
+  tableOf,
+} from './campaign/index.ts';
 export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
 
 const rules: HeistRules = { game: masterHeist, result: heistResult };

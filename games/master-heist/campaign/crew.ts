@@ -64,8 +64,8 @@ export function seatsOf(
   return universe.players.map((player) => player.name).filter((name) => taking.has(name));
 }
 
-/** The match that the universe waits for, or null when no heist is under way. */
-export function heistSetup(universe: Universe): MatchSetup | null {
+/** Seats and options of the heist that is under way, whoever deals it; null when none is. */
+export function heistTerms(universe: Universe): Omit<MatchSetup, 'seed'> | null {
   const { plan, options } = universe;
   if (plan === null || plan.seed === null) return null;
   const seats = seatsOf(universe);
@@ -77,7 +77,6 @@ export function heistSetup(universe: Universe): MatchSetup | null {
   });
   return {
     seats: seats.length,
-    seed: plan.seed,
     options: {
       scenario: plan.scenario,
       crew: crew.sort((a, b) => a.seat - b.seat),
@@ -91,4 +90,11 @@ export function heistSetup(universe: Universe): MatchSetup | null {
       autoConfirm: options.autoConfirm,
     },
   };
+}
+
+/** The match that is to be played here: null when no heist is under way, or an online table deals it (MH-CMP-18). */
+export function heistSetup(universe: Universe): MatchSetup | null {
+  const { seed = null, table } = universe.plan ?? {};
+  const terms = heistTerms(universe);
+  return terms && seed !== null && table === undefined ? { ...terms, seed } : null;
 }

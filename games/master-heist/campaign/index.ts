@@ -1,7 +1,7 @@
 export { aftermath, type HeistReport } from './aftermath.ts';
 export { CARDS, recruitOffers } from './cards.ts';
 export type { CampaignChoice } from './choice.ts';
-export { crewOf, heistSetup, seatsOf } from './crew.ts';
+export { crewOf, heistSetup, heistTerms, seatsOf } from './crew.ts';
 export { BadUniverse, loadUniverse, saveUniverse } from './file.ts';
 export { levelOf, recommended } from './levels.ts';
 export { type HeistRules, nextUniverse } from './next.ts';
@@ -22,6 +22,7 @@ export {
 } from './sheet.ts';
 export { jewelPrice, priceOf, worthOf } from './shop.ts';
 export { statusText, withFigures } from './status.ts';
+export { isDealtBy, tableOf } from './table.ts';
 export {
   type CampaignOptions,
   type Named,

@@ -10,7 +10,8 @@ import {
   same,
 } from '@getaway/engine';
 import { aftermath, type HeistReport } from './aftermath.ts';
-import { heistSetup } from './crew.ts';
+import { heistTerms } from './crew.ts';
+import { isDealtBy } from './table.ts';
 import type { Universe } from './universe.ts';
 
 /** The heist's rules, as far as a campaign needs them; its states are known to the rules only. */
@@ -26,8 +27,10 @@ export interface HeistRules {
  */
 export function nextUniverse(rules: HeistRules, universe: Universe, record: unknown): Universe {
   const read = readRecord(record);
-  const setup = heistSetup(universe);
+  const setup = heistTerms(universe);
   if (setup === null) throw new BadRecord('no heist of this universe is under way');
+  if (!isDealtBy(universe, read.seed))
+    throw new BadRecord('the record has another seed than the heist of this universe');
   checkBelongs(rules.game as Game, setup, read);
   const match = loadMatch(read, { [rules.game.id]: rules.game } as never);
   if (match.outcome() === null) throw new BadRecord('the heist is not over');
@@ -39,11 +42,9 @@ export function nextUniverse(rules: HeistRules, universe: Universe, record: unkn
   );
 }
 
-function checkBelongs(game: Game, setup: MatchSetup, record: MatchRecord): void {
+function checkBelongs(game: Game, setup: Omit<MatchSetup, 'seed'>, record: MatchRecord): void {
   if (record.game !== game.id) throw new BadRecord(`a record of "${record.game}", not of "${game.id}"`);
   if (record.start !== undefined) throw new BadRecord('the record begins in the middle of a heist');
-  if (record.seed !== setup.seed)
-    throw new BadRecord('the record has another seed than the heist of this universe');
   if (record.seats !== setup.seats)
     throw new BadRecord(`the record has ${record.seats} seats, the heist of this universe ${setup.seats}`);
   const wanted = optionsOf(game, setup.options ?? {});

@@ -5,6 +5,7 @@ import { whyNotBegin, whyNotCast } from './crew.ts';
 import { BUILDS, type Cards, copiesSomebody, sameCards, upgradesOf } from './levels.ts';
 import { STREET_NAMES } from './names.ts';
 import { whyNotBuy, whyNotSell, whyNotSellJewel } from './shop.ts';
+import { tableOf } from './table.ts';
 import { playerNamed, type Universe } from './universe.ts';
 
 /** Something a team might want to do, and the rule against it if there is one. */
@@ -18,7 +19,8 @@ const PLAYERS = 4;
 
 /**
  * Everything that can come to mind between heists; names and seeds are suggestions. There are thousands of possible
- * recruits, so who asks about some characters, or none, is spared the others.
+ * recruits, so who asks about some characters, or none, is spared the others. Which online table a heist could be handed
+ * to, nobody can suggest (MH-CMP-18).
  */
 export function offersOf(universe: Universe, recruits?: readonly Cards[]): CampaignOffer[] {
   const offers: CampaignOffer[] = [];
@@ -28,6 +30,7 @@ export function offersOf(universe: Universe, recruits?: readonly Cards[]): Campa
     const verdict = underWay ? 'MH-CMP-15' : against;
     offers.push({ choice, refusal: verdict ? refusalOf(verdict) : null });
   };
+  if (tableOf(universe) !== null) offers.push({ choice: { do: 'callOff' }, refusal: null });
   offerLevels(universe, offer);
   offerHeist(universe, offer);
   offerTrade(universe, offer);
@@ -119,4 +122,6 @@ export const RULE_OF: Readonly<Record<CampaignChoice['do'], string>> = {
   cast: 'MH-SET-04',
   uncast: 'MH-SET-04',
   begin: 'MH-GEN-01',
+  handOver: 'MH-CMP-18',
+  callOff: 'MH-CMP-19',
 };

@@ -1,10 +1,11 @@
-import { BadInput, type Refusal, Refused, same } from '@getaway/engine';
+import { BadInput, type Refusal, refusalOf, Refused, same } from '@getaway/engine';
 import * as v from 'valibot';
 import { scenarioFor } from '../exchange/index.ts';
 import { type CampaignChoice, type ChoiceOf, choiceSchema } from './choice.ts';
 import { levelOf, sameCards, upgraded } from './levels.ts';
 import { type CampaignOffer, offersOf, RULE_OF } from './offers.ts';
 import { jewelPrice, priceOf, worthOf } from './shop.ts';
+import { callOff, handOver, whyNotHandOver } from './table.ts';
 import { copyUniverse, type Named, namedCharacter, playerNamed, type Universe } from './universe.ts';
 
 /** Everything the team can decide now. Names, seeds and boards of its own it may put in instead of those suggested. */
@@ -20,15 +21,23 @@ export function campaignPlay(universe: Universe, wanted: unknown): Universe {
   const read = v.safeParse(choiceSchema, wanted);
   if (!read.success) throw new BadInput(`no decision of a campaign: ${read.issues[0].message}`);
   const choice = read.output;
-  const offers = offersOf(universe, choice.do === 'recruit' ? [choice] : []);
-  const offered = offers.find((offer) => matches(choice, offer.choice));
-  const refusal =
-    offered === undefined ? { rule: RULE_OF[choice.do] } : (offered.refusal ?? whyNotSo(universe, choice));
+  const refusal = whyNot(universe, choice);
   if (refusal !== null) throw new Refused(refusal, `Not possible now: ${choice.do}`);
   const next = copyUniverse(universe);
   carryOut(next, choice);
   next.history.push({ choice });
   return next;
+}
+
+function whyNot(universe: Universe, choice: CampaignChoice): Refusal | null {
+  if (choice.do === 'handOver') {
+    const verdict = whyNotHandOver(universe);
+    return verdict ? refusalOf(verdict) : null;
+  }
+  const offers = offersOf(universe, choice.do === 'recruit' ? [choice] : []);
+  const offered = offers.find((offer) => matches(choice, offer.choice));
+  if (offered === undefined) return { rule: RULE_OF[choice.do] };
+  return offered.refusal ?? whyNotSo(universe, choice);
 }
 
 /** Whether a choice is the one offered, apart from what the team is free to write itself. */
@@ -90,6 +99,12 @@ function carryOut(universe: Universe, choice: CampaignChoice): void {
       break;
     case 'begin':
       if (universe.plan !== null) universe.plan.seed = choice.seed;
+      break;
+    case 'handOver':
+      handOver(universe, choice);
+      break;
+    case 'callOff':
+      callOff(universe);
       break;
   }
 }

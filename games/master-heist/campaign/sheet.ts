@@ -19,6 +19,7 @@ import { type Cards, recommended } from './levels.ts';
 import { type CampaignOffer, offersOf } from './offers.ts';
 import { priceOf, worthOf } from './shop.ts';
 import { withFigures } from './status.ts';
+import { callsOff } from './table.ts';
 import type { Universe } from './universe.ts';
 
 /** The difficulty that suits the crew, or while nobody is in it those who are free (MH-CMP-11). */
@@ -110,10 +111,13 @@ export interface PlayedHeist {
   readonly crew: Universe['heists'][number]['crew'];
   readonly record: MatchRecord;
   readonly players: readonly string[];
+  /** How many online tables of it were called off before (MH-CMP-19). */
+  readonly calledOff: number;
 }
 
 export function playedHeists(universe: Universe): PlayedHeist[] {
   const records = universe.history.flatMap((entry) => ('heist' in entry ? [entry.heist] : []));
+  const calls = callsOff(universe);
   return universe.heists.map(({ scenario, won, cash, crew }, at) => ({
     number: at + 1,
     term: scenarioTerm(scenarioFor(scenario)),
@@ -122,6 +126,7 @@ export function playedHeists(universe: Universe): PlayedHeist[] {
     crew,
     record: readRecord(records[at]),
     players: seatsOf(universe, crew),
+    calledOff: calls[at] ?? 0,
   }));
 }
 
@@ -142,6 +147,8 @@ export interface Sheet {
   readonly universe: Omit<Universe, 'history'>;
   /** A heist is under way, and nothing can be decided (MH-CMP-15). */
   readonly underWay: boolean;
+  /** How many online tables of the heist under way were called off (MH-CMP-19). */
+  readonly calledOff: number;
   readonly suits: Difficulty;
   readonly planned: Job | null;
   readonly jobs: readonly Job[];
@@ -161,6 +168,7 @@ export function sheetOf(universe: Universe): Sheet {
   return {
     universe: present,
     underWay: plan !== null && plan.seed !== null,
+    calledOff: callsOff(universe).at(-1) ?? 0,
     suits: teamSuits(universe),
     planned: plan && jobOf(universe, plan.scenario),
     jobs: jobsOf(universe),

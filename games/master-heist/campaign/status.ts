@@ -31,7 +31,7 @@ function planned(universe: Universe, say: Say): string[] {
   const crew = plan.crew.map((member) => say('status.member', member));
   return [
     say('status.planned', {
-      begun: String(plan.seed !== null),
+      begun: plan.seed === null ? 'false' : plan.table === undefined ? 'true' : 'online',
       scenario: scenarioTerm(scenario),
       difficulty: scenario.difficulty,
       suits: levels.length === 0 ? 'none' : recommended(levels),

@@ -2,7 +2,7 @@ import { BadInput, copyJson } from '@getaway/engine';
 import * as v from 'valibot';
 import { CAMPAIGN } from '../content/book.ts';
 import { ACHIEVEMENT_IDS, CHARACTER_IDS, FIXER_IDS, ITEM_IDS, ITEMS, SKILL_IDS } from '../content/index.ts';
-import { choiceSchema } from './choice.ts';
+import { choiceSchema, tableSchema } from './choice.ts';
 
 const figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CAMPAIGN.maxLevel));
@@ -34,6 +34,8 @@ const plan = v.strictObject({
   crew: v.array(v.strictObject({ who: text, player: text })),
   /** The seed of the heist that is under way, or null while it is being planned (MH-CMP-15). */
   seed: v.nullable(text),
+  /** The online table that deals it instead of that seed (MH-CMP-18). */
+  table: v.exactOptional(tableSchema),
 });
 
 /** The record of a heist; the engine reads it in full when it is played again. */
@@ -47,7 +49,8 @@ const rulesSchema = v.strictObject({
 
 /** Everything a campaign keeps (MH-CMP-01), and the history that led to it. */
 export const universeSchema = v.strictObject({
-  form: v.literal(1),
+  /** 2 once a heist was handed to an online table: who reads 1 only knows nothing of such decisions. */
+  form: v.picklist([1, 2]),
   game: v.literal('master-heist'),
   name: text,
   options: rulesSchema,

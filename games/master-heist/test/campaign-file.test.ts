@@ -113,7 +113,7 @@ describe('a universe file', () => {
     expect(() => load('7')).toThrow('no universe');
     expect(() => load('{}')).toThrow(BadUniverse);
     expect(() => load(JSON.stringify({ ...story(), cash: -1 }))).toThrow('cash: ');
-    expect(() => load(JSON.stringify({ ...story(), form: 2 }))).toThrow('form: ');
+    expect(() => load(JSON.stringify({ ...story(), form: 3 }))).toThrow('form: ');
     expect(() => load(JSON.stringify({ ...story(), luck: 7 }))).toThrow('luck');
   });
 
