@@ -5,6 +5,7 @@ import { Room, You } from './room.ts';
 import { ROUTES } from './routes.ts';
 import {
   BotName,
+  Campaign,
   Count,
   GameId,
   InviteCode,
@@ -86,6 +87,7 @@ export const REST = {
     body: v.strictObject({
       game: GameId,
       options: v.optional(Options, {}),
+      campaign: v.optional(Campaign),
       seats: v.pipe(v.array(SeatPlan), v.minLength(1), v.maxLength(MAX_SEATS)),
       pace: v.optional(Pace, 'none'),
       listed: v.pipe(v.optional(v.boolean(), false), v.description('show it in the lobby')),

@@ -1,6 +1,17 @@
 // What everybody may know about a match, before, during and after play.
 import * as v from 'valibot';
-import { BotName, Count, GameId, MatchId, Options, Pace, RequestId, SeatNo, Time } from './values.ts';
+import {
+  BotName,
+  Campaign,
+  Count,
+  GameId,
+  MatchId,
+  Options,
+  Pace,
+  RequestId,
+  SeatNo,
+  Time,
+} from './values.ts';
 
 export const SeatInfo = v.pipe(
   v.strictObject({
@@ -54,6 +65,7 @@ export const Room = v.pipe(
     game: GameId,
     version: v.pipe(Count, v.description('of the rules that it is played under')),
     options: Options,
+    campaign: v.nullable(Campaign),
     pace: Pace,
     listed: v.pipe(v.boolean(), v.description('shown in the lobby')),
     friendly: v.pipe(

@@ -52,6 +52,28 @@ export const Player = v.pipe(
   v.description('how a person is shown to the others'),
 );
 
+export const Campaign = v.pipe(
+  v.strictObject({
+    name: plainText(1, 60),
+    number: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(9999),
+      v.description('which of its matches this is, counted from 1'),
+    ),
+    players: v.pipe(
+      v.array(plainText(1, 24)),
+      v.minLength(1),
+      v.maxLength(MAX_SEATS),
+      v.description('whom each seat is for'),
+    ),
+  }),
+  v.description(
+    'the campaign that a match is part of, for people to read; whoever keeps the campaign takes the record when the match is over',
+  ),
+);
+
 export const Pace = v.pipe(v.picklist(PACES), v.description('how long a seat may think'));
 
 export const Options = v.pipe(
@@ -91,5 +113,6 @@ export const Emote = v.picklist(EMOTES);
 export type GameId = v.InferOutput<typeof GameId>;
 export type MatchId = v.InferOutput<typeof MatchId>;
 export type Player = v.InferOutput<typeof Player>;
+export type Campaign = v.InferOutput<typeof Campaign>;
 export type Pace = v.InferOutput<typeof Pace>;
 export type Emote = v.InferOutput<typeof Emote>;

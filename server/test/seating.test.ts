@@ -55,6 +55,29 @@ describe('a match', () => {
     expect(refused).toMatchObject({ code: 'refused', rule: 'HG-DRW-02' });
   });
 
+  it('tells everybody which campaign it is part of, also after a restart, and none that is made up badly', async () => {
+    const server = await serve();
+    const ann = server.person('Ann');
+    const campaign = { name: 'River City', number: 3, players: ['Nina', 'Ola'] };
+    const id = await ann.opens('hot-goods', { campaign });
+    const plain = await ann.opens('hot-goods');
+    const again = await server.restart();
+    const eve = again.person('Eve');
+    expect((await eve.api.call('match', { id })).match.campaign).toEqual(campaign);
+    expect((await eve.api.call('match', { id: plain })).match.campaign).toBeNull();
+    const opens = (bad: object) => problem(eve.opens('hot-goods', { campaign: { ...campaign, ...bad } }));
+    expect(await opens({ players: ['Nina'] })).toBe('bad-setup');
+    for (const bad of [
+      { number: 0 },
+      { name: '' },
+      { name: 'x'.repeat(61) },
+      { name: 'a\u202eb' },
+      { players: ['Nina', 'x'.repeat(25)] },
+      { secret: 1 },
+    ])
+      expect(await opens(bad)).toBe('malformed');
+  });
+
   it('lists the matches of a person, those that wait for them first', async () => {
     const server = await serve();
     const [ann, ben] = [server.person('Ann'), server.person('Ben')];
@@ -189,7 +212,8 @@ it('after the end there is a rematch with a new seed, whose seats are kept for t
     Person,
     Person,
   ];
-  const id = await ann.opens('split-the-loot', { options: { rounds: 1 } });
+  const campaign = { name: 'River City', number: 1, players: ['Nina', 'Ola'] };
+  const id = await ann.opens('split-the-loot', { options: { rounds: 1 }, campaign });
   await ben.sitsDown(id, 1);
   expect(await problem(ann.api.call('rematch', { id }))).toBe('not-now');
   expect(await problem(ann.api.call('record', { id }))).toBe('not-now');
@@ -214,6 +238,8 @@ it('after the end there is a rematch with a new seed, whose seats are kept for t
   });
   const [old, fresh] = await Promise.all([id, match.id].map((one) => eve.api.call('match', { id: one })));
   expect(old?.match.rematch).toBe(match.id);
+  // The campaign has its result.
+  expect([old?.match.campaign, fresh?.match.campaign]).toEqual([campaign, null]);
   expect(fresh?.match.state).toBe('live');
   expect(fresh?.match.proof.sha256).not.toBe(old?.match.proof.sha256);
 });

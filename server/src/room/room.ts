@@ -221,12 +221,14 @@ export class Room implements Writer {
   /** What everybody may know about the match. */
   info(): RoomInfo {
     const { row, stale } = this;
-    const { id, game, version, options, pace, listed, friendly, asking, created, outcome, rematch } = row;
+    const { id, game, version, options, campaign, pace, listed, friendly, asking } = row;
+    const { created, outcome, rematch } = row;
     return {
       id,
       game,
       version,
       options,
+      campaign,
       pace,
       listed,
       friendly,

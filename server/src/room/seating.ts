@@ -12,10 +12,13 @@ import { endAsking } from './agreeing.ts';
 import { Room } from './room.ts';
 
 /** Throws when no match can be set up like that. */
-export function demandPlan(house: House, { game: id, options, seats }: ReadBodyOf<'create'>): void {
+export function demandPlan(house: House, plan: ReadBodyOf<'create'>): void {
+  const { game: id, options, seats, campaign } = plan;
   const game = Object.hasOwn(house.games, id) ? house.games[id] : undefined;
   if (game === undefined) throw new Problem('missing', `there is no game "${id}"`);
   for (const seat of seats) if (seat.kind === 'bot') demandBot(house, seat.bot);
+  if (campaign !== undefined && campaign.players.length !== seats.length)
+    throw new Problem('bad-setup', 'the campaign has other players than the match has seats');
   try {
     createMatch(game, { seats: seats.length, options, seed: 'only to try' });
   } catch (error) {
@@ -25,15 +28,15 @@ export function demandPlan(house: House, { game: id, options, seats }: ReadBodyO
 
 /** Opens a match for a guest who arranges it. It begins at once if no seat is open. */
 export function openMatch(house: House, host: number, plan: ReadBodyOf<'create'>): Room {
-  const { game, options, pace, listed, friendly, player } = plan;
+  const { game, options, campaign = null, pace, listed, friendly, player } = plan;
   const seats = plan.seats.map((seat): SeatRow => {
     if (seat.kind === 'bot') return { ...openSeat(), kind: 'bot', bot: seat.bot };
     return seat.kind === 'me' ? { ...openSeat(), ...personSeat(host, player) } : openSeat();
   });
-  return openRoom(house, { game, options, pace, listed, friendly, host }, seats);
+  return openRoom(house, { game, options, campaign, pace, listed, friendly, host }, seats);
 }
 
-type Plan = Pick<MatchRow, 'game' | 'options' | 'pace' | 'listed' | 'friendly' | 'host'>;
+type Plan = Pick<MatchRow, 'game' | 'options' | 'campaign' | 'pace' | 'listed' | 'friendly' | 'host'>;
 
 function openRoom(house: House, plan: Plan, seats: SeatRow[]): Room {
   const row: MatchRow = {
@@ -200,7 +203,9 @@ export function rematch(room: Room, guest: number, player: Player): Room {
     return { ...openSeat(), reserved: old.guest };
   });
   const { game, options, pace, listed, friendly } = row;
-  const next = openRoom(house, { game, options, pace, listed, friendly, host: guest }, seats);
+  // A campaign goes on with another match, never with the same one again.
+  const plan = { game, options, campaign: null, pace, listed, friendly, host: guest };
+  const next = openRoom(house, plan, seats);
   row.rematch = next.row.id;
   room.writeRow();
   return next;

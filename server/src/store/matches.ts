@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import type { Asking, Outcome } from '../../protocol/room.ts';
-import type { Pace } from '../../protocol/values.ts';
+import type { Campaign, Pace } from '../../protocol/values.ts';
 import type { Commits, Writer } from './commits.ts';
 import type { Database } from './database.ts';
 
@@ -10,6 +10,7 @@ export interface MatchRow {
   readonly game: string;
   readonly version: number;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly campaign: Campaign | null;
   readonly seed: string;
   readonly pace: Pace;
   readonly listed: boolean;
@@ -51,7 +52,11 @@ export const openSeat = (): SeatRow => ({
 });
 
 type Stored<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
-type StoredMatch = Omit<Stored<MatchRow, 'options'>, 'listed' | 'friendly' | 'asking' | 'outcome'> & {
+type StoredMatch = Omit<
+  Stored<MatchRow, 'options'>,
+  'campaign' | 'listed' | 'friendly' | 'asking' | 'outcome'
+> & {
+  campaign: string | null;
   listed: number;
   friendly: number;
   asking: string | null;
@@ -84,8 +89,9 @@ export class Matches {
       'SELECT kind, guest, name, colour, shape, bot, away, invite, reserved FROM seats WHERE match = ? ORDER BY seat',
     );
     this.insert = db.prepare(
-      `INSERT INTO matches (match, id, game, version, options, seed, pace, listed, friendly, state, host, created, touched)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO matches (match, id, game, version, options, campaign, seed, pace, listed, friendly, state, host,
+         created, touched)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.update = db.prepare(
       'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, asking = ?, touched = ? WHERE match = ?',
@@ -139,6 +145,7 @@ export class Matches {
         created,
         rematch,
         options: JSON.parse(row.options) as MatchRow['options'],
+        campaign: row.campaign === null ? null : (JSON.parse(row.campaign) as Campaign),
         listed: row.listed === 1,
         friendly: row.friendly === 1,
         asking: row.asking === null ? null : (JSON.parse(row.asking) as Asking),
@@ -149,9 +156,11 @@ export class Matches {
   }
 
   create(writer: Writer, row: MatchRow): void {
-    const { match, id, game, version, options, seed, pace, listed, friendly, state, host, created } = row;
+    const { match, id, game, version, options, campaign, seed, pace, listed, friendly } = row;
+    const { state, host, created } = row;
     this.commits.add(
-      ...([writer, this.insert, match, id, game, version, JSON.stringify(options), seed, pace] as const),
+      ...([writer, this.insert, match, id, game, version, JSON.stringify(options)] as const),
+      ...([campaign && JSON.stringify(campaign), seed, pace] as const),
       ...([Number(listed), Number(friendly), state, host, created, created] as const),
     );
   }

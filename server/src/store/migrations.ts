@@ -153,4 +153,8 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match, seat)
   ) WITHOUT ROWID;
   `,
+  `
+  -- The campaign that a match is part of, for people to read.
+  ALTER TABLE matches ADD COLUMN campaign TEXT;
+  `,
 ];
