@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { saveUniverse } from '../../games/master-heist/campaign.ts';
+import { begun, decide, trio } from '../../games/master-heist/test/universe.ts';
 import { file, getaway, scratch } from './getaway.ts';
 
 const FOUND = [
@@ -45,6 +47,18 @@ describe('getaway campaign', () => {
     ]);
     const status = await getaway('campaign city.json --status');
     expect(status.out).toMatch(/^Town: 1 heist, \d won\n/);
+  });
+
+  it('waits for a heist at an online table, unless it is called off', async () => {
+    const handOver = { do: 'handOver', at: 'table', sha256: '0'.repeat(64) } as const;
+    file('online.json', saveUniverse(decide(begun(trio()), handOver)));
+    const { code, out, err } = await getaway('campaign online.json', typed('quit'));
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch('Under way at an online table: The Inclusion Job');
+    const off = await getaway('campaign online.json', typed('Call the online table off', 'quit'));
+    expect([off.code, off.err]).toEqual([0, '']);
+    expect(off.out).toMatch('kept in online.json.match');
+    expect(saved('online.json')['plan']).not.toHaveProperty('table');
   });
 
   it('keeps a heist that is left in the middle, and goes on with it', async () => {

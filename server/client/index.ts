@@ -10,4 +10,4 @@ export { ALLOWANCES } from '../protocol/pace.ts';
 export { BadPatch, type Delta, patched } from '../protocol/patch.ts';
 export type { BodyOf, ReplyOf, RestErrorCode, Route } from '../protocol/rest.ts';
 export type { Outcome, Proof, Room, SeatInfo, You } from '../protocol/room.ts';
-export type { Emote, Pace, Player } from '../protocol/values.ts';
+export type { Campaign, Emote, Pace, Player } from '../protocol/values.ts';

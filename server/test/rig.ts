@@ -147,6 +147,7 @@ const planOf = (
     player: { name: string };
     seats?: ({ kind: 'me' | 'open' } | { kind: 'bot'; bot: string })[];
     options?: Record<string, unknown>;
+    campaign?: { name: string; number: number; players: string[] };
     pace?: 'none' | 'live' | 'fast' | 'slow';
     listed?: boolean;
     friendly?: boolean;

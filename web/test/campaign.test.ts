@@ -1,4 +1,5 @@
-import type { MatchRecord } from '@getaway/engine';
+import { commitment, type MatchRecord } from '@getaway/engine';
+import { rule } from '@getaway/engine/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadUniverse, type Universe } from '../../games/master-heist/campaign.ts';
@@ -12,13 +13,16 @@ import type { Save } from '../src/storage/saves.ts';
 
 const campaigns = vi.hoisted(() => new Map<string, KeptCampaign>());
 const saves = vi.hoisted(() => new Map<string, Save>());
-const browser = vi.hoisted(() => ({ refuses: false }));
+const browser = vi.hoisted(() => ({ refuses: false, unreadable: false }));
 const ask = vi.hoisted(() => () => {
   if (browser.refuses) throw new DOMException('no room', 'QuotaExceededError');
 });
 
 vi.mock('../src/storage/campaigns.ts', () => ({
-  getCampaign: async (id: string) => campaigns.get(id),
+  getCampaign: async (id: string) => {
+    if (browser.unreadable) throw new DOMException('broken', 'UnknownError');
+    return campaigns.get(id);
+  },
   putCampaign: async (kept: KeptCampaign) => {
     ask();
     campaigns.set(kept.id, kept);
@@ -43,6 +47,7 @@ afterEach(() => {
   campaigns.clear();
   saves.clear();
   browser.refuses = false;
+  browser.unreadable = false;
 });
 
 const ROLES = { Tiny: 'Nina', Karma: 'Nina', Iceheart: 'Nina' };
@@ -101,6 +106,11 @@ describe('the result of a heist', () => {
   });
 });
 
+const textOf = async (id: string): Promise<string> => {
+  const written = await desk.write(id);
+  return (written.ok && written.text) || '';
+};
+
 describe('the desk', () => {
   const keepFirst = (bots = {}): void => {
     campaigns.set('city', { id: 'city', universe: first, bots, updated: 1 });
@@ -117,7 +127,9 @@ describe('the desk', () => {
       rule: 'MH-CMP-05',
       params: { here: 'true' },
     });
-    expect(await desk.decide(id, { do: 'plan', scenario: 'junk' })).toMatchObject({ ok: false, rule: null });
+    expect(await desk.decide(id, { do: 'plan', scenario: 'junk' })).toMatchObject({ rule: 'MH-IMP-08' });
+    const long = { do: 'join', player: 'x'.repeat(41) } as const;
+    expect(await desk.decide(id, long)).toMatchObject({ ok: false, rule: null });
     expect(await desk.begin(id)).toMatchObject({ ok: false, rule: 'MH-SET-01' });
     expect(await desk.open('nowhere')).toBeNull();
   });
@@ -181,7 +193,7 @@ describe('the desk', () => {
 
   test('writes what it reads, and keeps nothing of a bad file', async () => {
     keepFirst();
-    const text = await desk.write('city');
+    const text = await textOf('city');
     expect(loadUniverse(text)).toEqual(first);
     const copy = await desk.read(text);
     if (!copy.ok) throw new Error(copy.message);
@@ -194,11 +206,17 @@ describe('the desk', () => {
 
   test('says of a good file that there is no room for it, and of a bad one that it is bad', async () => {
     keepFirst();
-    const text = await desk.write('city');
+    const text = await textOf('city');
     browser.refuses = true;
     expect(await desk.read(text)).toMatchObject({ ok: false, code: 'unkept' });
     expect(await desk.read('{')).not.toHaveProperty('code');
     expect([...campaigns.keys()]).toEqual(['city']);
+  });
+
+  test('says so when there is nothing that it could write', async () => {
+    expect(await desk.write('nowhere')).toEqual({ ok: true, text: null });
+    browser.unreadable = true;
+    expect(await desk.write('city')).toMatchObject({ ok: false, code: 'unkept' });
   });
 
   test('deletes a campaign with its matches, and nothing else', async () => {
@@ -215,5 +233,85 @@ describe('the desk', () => {
     browser.refuses = true;
     expect(await desk.remove('city')).toMatchObject({ ok: false, code: 'unkept' });
     expect([[...campaigns.keys()], [...saves.keys()]]).toEqual([['city'], ['city-1']]);
+  });
+});
+
+describe('a heist at an online table', () => {
+  const SECRET = 'what only the server knows';
+  const sha256 = commitment(SECRET);
+  const dealt = { ...first, plan: first.plan && { ...first.plan, seed: SECRET } };
+  const record = playHeist(dealt, dice(7));
+  const keepFirst = (): void => {
+    campaigns.set('city', { id: 'city', universe: first, bots: { Nina: 'easy' }, updated: 1 });
+  };
+
+  test('is set up on a server with the names of the campaign, and handed over once', async () => {
+    keepFirst();
+    expect(await desk.tablePlan('city')).toMatchObject({
+      game: 'master-heist',
+      options: { campaign: true, crew: [{ name: 'Tiny' }, { name: 'Karma' }, { name: 'Iceheart' }] },
+      campaign: { name: 'River City', number: 1, players: ['Nina'] },
+      bots: ['easy'],
+    });
+    expect(JSON.stringify(await desk.tablePlan('city'))).not.toContain(first.plan?.seed);
+    expect(await desk.handOver('city', 'table', sha256)).toEqual({ ok: true });
+    expect(await desk.tablePlan('city')).toBeNull();
+    expect(await desk.handOver('city', 'other', sha256)).toMatchObject({ rule: 'MH-CMP-19' });
+    expect(await desk.heist('city', false)).toBe('/campaigns/city');
+  });
+
+  test('has names that a server takes, whatever a file calls people', async () => {
+    const odd = {
+      ...first,
+      name: ` ${'n'.repeat(70)}`,
+      players: [{ name: '\u202e\u0000', level: 1, away: false }],
+    };
+    const crew = first.plan?.crew.map((member) => ({ ...member, player: '\u202e\u0000' })) ?? [];
+    const universe = { ...odd, plan: first.plan && { ...first.plan, crew } };
+    campaigns.set('city', { id: 'city', universe, bots: {}, updated: 1 });
+    const plan = await desk.tablePlan('city');
+    expect(plan?.campaign).toEqual({ name: 'n'.repeat(60), number: 1, players: ['?'] });
+  });
+
+  rule('MH-CMP-18', 'cannot be handed over once something was chosen here', async () => {
+    keepFirst();
+    await desk.heist('city', false);
+    expect(await desk.open('city')).toMatchObject({ played: false });
+    const save = saves.get('city-1') as Save;
+    saves.set('city-1', { ...save, record: { ...save.record, plays: firstRecord.plays.slice(0, 1) } });
+    expect(await desk.open('city')).toMatchObject({ played: true });
+    expect(await desk.tablePlan('city')).toBeNull();
+    expect(await desk.handOver('city', 'table', sha256)).toMatchObject({
+      rule: 'MH-CMP-18',
+      params: { played: 'true' },
+    });
+    expect(campaigns.get('city')?.universe).toEqual(first);
+  });
+
+  test('counts once, however many pages bring its record, and no other record does (MH-CMP-16)', async () => {
+    keepFirst();
+    await desk.handOver('city', 'table', sha256);
+    for (const bad of [firstRecord, { ...record, seed: 'luckier' }, { ...record, plays: [] }, null])
+      expect(await desk.takeRecord('city', bad)).toMatchObject({ ok: false, rule: 'MH-CMP-16' });
+    expect(await desk.open('city')).toMatchObject({ sheet: { underWay: true, heists: [] } });
+    browser.refuses = true;
+    expect(await desk.takeRecord('city', record)).toMatchObject({ ok: false, code: 'unkept' });
+    browser.refuses = false;
+    const answers = await Promise.all([1, 2, 3].map(() => desk.takeRecord('city', record)));
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect((await desk.open('city'))?.sheet.heists).toMatchObject([{ number: 1 }]);
+    expect(loadUniverse(await textOf('city')).heists).toHaveLength(1);
+    // Nor does what was played here meanwhile.
+    await carryOver({ campaign: 'city', number: 1 }, firstRecord);
+    expect((await desk.open('city'))?.sheet.heists).toHaveLength(1);
+  });
+
+  test('goes on here when it is called off, and takes nothing from that table any more', async () => {
+    keepFirst();
+    await desk.handOver('city', 'table', sha256);
+    expect(await desk.decide('city', { do: 'callOff' })).toEqual({ ok: true });
+    expect(await desk.takeRecord('city', record)).toEqual({ ok: true });
+    expect(await desk.open('city')).toMatchObject({ sheet: { underWay: true, calledOff: 1, heists: [] } });
+    expect(await desk.heist('city', false)).toBe('/play/city-1');
   });
 });

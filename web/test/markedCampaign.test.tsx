@@ -1,3 +1,4 @@
+import { commitment } from '@getaway/engine';
 import { speaker } from '@getaway/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -13,9 +14,13 @@ import { HeistsPanel } from '../src/campaign/HeistsPanel.tsx';
 import { PeoplePanel } from '../src/campaign/PeoplePanel.tsx';
 import { ShopPanel } from '../src/campaign/ShopPanel.tsx';
 import { StoryPanel } from '../src/campaign/StoryPanel.tsx';
+import type { Standing } from '../src/campaign/standing.ts';
 import { UnderWay } from '../src/campaign/UnderWay.tsx';
-import { DeskContext } from '../src/campaign/useDesk.ts';
+import { DeskContext, type DeskOfPage } from '../src/campaign/useDesk.ts';
 
+const told = vi.hoisted(() => ({ standing: { is: 'asked' } as Standing }));
+vi.mock('../src/settings/settings.ts', () => ({ useSettings: () => ({ name: 'Ann' }) }));
+vi.mock('../src/campaign/useStanding.ts', () => ({ useStanding: () => told.standing }));
 vi.mock('../src/words/words.tsx', async () => {
   const shell = (await import('../locales/en.json')).default;
   return { useWords: () => speaker(marked(shell), { locale: MARKED_LOCALE }) };
@@ -23,17 +28,20 @@ vi.mock('../src/words/words.tsx', async () => {
 
 const words = speaker(marked(heistCampaign.words.en), { locale: MARKED_LOCALE });
 const book = { variants: heistCampaign.variants, cards: CARDS };
+const nothing = (): void => {};
 const never = async (): Promise<boolean> => false;
 
 /** Names of people. */
 const people = [...STREET_NAMES, ...Object.values(PREBUILT).map(({ name }) => name)].join('|');
 const NO_WORDS = new RegExp(`\\b(River City|Ann|Bob|Cem|${people})\\b`, 'g');
 
-function unwordedOf(universe: Universe): string[] {
-  const open = { id: 'city', sheet: sheetOf(universe), bots: {}, unusable: false };
+function unwordedOf(universe: Universe, about: Partial<DeskOfPage> = {}): string[] {
+  const open = { id: 'city', sheet: sheetOf(universe), bots: {}, unusable: false, played: false };
+  const deeds = { decide: never, begin: never, standIn: never, handOver: never, takeRecord: never };
+  const page = { goTo: nothing, opening: false, setOpening: nothing };
   const markup = renderToStaticMarkup(
     <Router ssrPath="/campaigns/city">
-      <DeskContext value={{ ...open, words, decide: never, begin: never, standIn: never, goTo: () => {} }}>
+      <DeskContext value={{ ...open, ...deeds, ...page, words, ...about }}>
         <BookContext value={book}>
           <UnderWay />
           <HeistsPanel />
@@ -50,11 +58,31 @@ function unwordedOf(universe: Universe): string[] {
 
 const over = ended(begun(trio()), { won: true, cash: 6, jewels: 1, items: ['radio'], busted: ['Karma'] });
 
+const handOver = { do: 'handOver', at: 'table', sha256: commitment('seed') } as const;
+/** The second table, after the first was called off. */
+const again = decide(begun(trio()), handOver, { do: 'callOff' }, handOver);
+
 test.each([
   ['at its start', trio()],
   ['with a heist under way', begun(trio())],
+  ['with a heist that is played here', begun(trio()), { played: true, unusable: true }],
   ['after a heist', over],
   ['while a crew is named', decide(over, { do: 'plan', scenario: 'county-hole' })],
-])('the page of a campaign says every word by a message: %s', (_when, universe) => {
-  expect(unwordedOf(universe)).toEqual([]);
+])(
+  'the page of a campaign says every word by a message: %s',
+  (_when, universe, about?: Partial<DeskOfPage>) => {
+    expect(unwordedOf(universe, about)).toEqual([]);
+  },
+);
+
+const STANDINGS: readonly Standing[] = [
+  { is: 'open', free: 2 },
+  ...(['asked', 'live', 'stale', 'gone', 'unreachable', 'taken', 'unusable', 'unkept'] as const).map(
+    (is) => ({ is }),
+  ),
+];
+
+test.each(STANDINGS)('and so it does with a heist at an online table: $is', (standing) => {
+  told.standing = standing;
+  expect(unwordedOf(again)).toEqual([]);
 });

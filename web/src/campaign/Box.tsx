@@ -10,12 +10,20 @@ import { remoteDesk } from './remoteDesk.ts';
 export function Box(): ReactNode {
   const { say } = useWords();
   const { id, sheet, words } = useDesk();
-  const { name } = sheet.universe;
+  const { name, plan } = sheet.universe;
+  const under = plan?.table
+    ? words.say('desk.export.table')
+    : sheet.underWay && words.say('desk.export.underWay');
   const [, go] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [refused, setRefused] = useState(false);
-  const take = async (): Promise<void> =>
-    download(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, await remoteDesk().write(id));
+  const [unread, setUnread] = useState(false);
+  const take = async (): Promise<void> => {
+    const written = await remoteDesk().write(id);
+    const text = written.ok ? written.text : null;
+    setUnread(text === null);
+    if (text !== null) download(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, text);
+  };
   const discard = async (): Promise<void> => {
     const { ok } = await remoteDesk().remove(id);
     setRefused(!ok);
@@ -29,8 +37,9 @@ export function Box(): ReactNode {
       <button type="button" className="button plain" onClick={() => dialog.current?.showModal()}>
         {words.say('desk.delete')}
       </button>
+      {unread && <p role="alert">{words.say('desk.export.failed')}</p>}
       <p className={css['dim']}>
-        {words.say('desk.export.help')} {sheet.underWay && words.say('desk.export.underWay')}
+        {words.say('desk.export.help')} {under}
       </p>
       <dialog ref={dialog} className={css['dialog']} aria-labelledby="delete">
         <h2 id="delete">{words.say('desk.delete.sure', { name })}</h2>

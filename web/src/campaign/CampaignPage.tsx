@@ -1,5 +1,5 @@
 import type { Speaker } from '@getaway/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Trouble } from '../match/position.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
@@ -34,8 +34,9 @@ interface CampaignPageProps {
 /** One campaign: where it stands, and what the team decides between heists. */
 export function CampaignPage({ id, part, words }: CampaignPageProps): ReactNode {
   const { say } = useWords();
-  const { open, trouble, decide, begin, standIn } = useCampaign(id);
+  const { open, trouble, ...deeds } = useCampaign(id);
   const { goTo, fault } = useWayTo();
+  const [opening, setOpening] = useState(false);
   const book = useLoaded<Book | null>('book', () => remoteDesk().book(), null);
   if (open === undefined) return <Notice title={say('loading')} />;
   if (open === null)
@@ -50,7 +51,7 @@ export function CampaignPage({ id, part, words }: CampaignPageProps): ReactNode 
   const { underWay } = open.sheet;
   const Panel = PARTS[shown];
   return (
-    <DeskContext value={{ ...open, words, decide, begin, standIn, goTo }}>
+    <DeskContext value={{ ...open, ...deeds, words, goTo, opening, setOpening }}>
       <BookContext value={book}>
         <RulesAtHand game="master-heist">
           <main className={`page ${css['page']}`}>
@@ -128,12 +129,11 @@ function Parts({ open: { id, sheet }, shown, words }: Told & { readonly shown: P
 function TroubleNote({ trouble, words }: { readonly trouble: Trouble; readonly words: Speaker }): ReactNode {
   const { say } = useWords();
   const { rule, params, code } = trouble;
-  // A board by its link is all that people can write here which may make no sense.
-  const refusal = code === 'unkept' ? null : { rule: rule ?? 'MH-IMP-08', params };
+  const noRule = code === 'unkept' ? say('import.notKept') : words.say('desk.unclear');
   return (
     <p role="alert" className={css['trouble']}>
-      {words.say('desk.refused', { why: refusal ? words.why(refusal) : say('import.notKept') })}{' '}
-      {refusal && <RuleLink game="master-heist" rule={refusal.rule} />}
+      {words.say('desk.refused', { why: rule === null ? noRule : words.why({ rule, params }) })}{' '}
+      {rule !== null && <RuleLink game="master-heist" rule={rule} />}
     </p>
   );
 }

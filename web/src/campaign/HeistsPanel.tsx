@@ -75,29 +75,39 @@ function Jobs({ onChosen }: { readonly onChosen: () => void }): ReactNode {
 }
 
 function Begin(): ReactNode {
-  const { id, sheet, words, begin, goTo } = useDesk();
+  const { id, sheet, words, begin, goTo, setOpening } = useDesk();
   const [deal] = dealsTo(sheet.deals, 'begin');
   if (!deal) return null;
   const { refusal } = deal;
-  async function start(): Promise<void> {
-    if (await begin()) goTo(() => remoteDesk().heist(id, false));
+  async function start(online: boolean): Promise<void> {
+    if (refusal !== null || !(await begin())) return;
+    if (online) setOpening(true);
+    else goTo(() => remoteDesk().heist(id, false));
   }
+  const possible = {
+    type: 'button',
+    'aria-disabled': refusal !== null || undefined,
+    'data-disabled': refusal !== null || undefined,
+    'aria-describedby': 'begin-state',
+  } as const;
   return (
     <footer className={css['begin']}>
       <p id="begin-state">
         {words.say('desk.crewOf', { count: sheet.universe.plan?.crew.length ?? 0 })}{' '}
         {refusal !== null && <Reason refusal={refusal} />}
       </p>
-      <button
-        type="button"
-        className={refusal === null ? 'button primary' : 'button'}
-        aria-disabled={refusal !== null || undefined}
-        data-disabled={refusal !== null || undefined}
-        aria-describedby="begin-state"
-        onClick={() => refusal === null && void start()}
-      >
-        {words.choice({ do: 'begin' })}
-      </button>
+      <div className={css['row']}>
+        <button {...possible} className="button" onClick={() => void start(true)}>
+          {words.say('desk.beginOnline')}
+        </button>
+        <button
+          {...possible}
+          className={refusal === null ? 'button primary' : 'button'}
+          onClick={() => void start(false)}
+        >
+          {words.choice({ do: 'begin' })}
+        </button>
+      </div>
     </footer>
   );
 }

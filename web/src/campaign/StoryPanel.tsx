@@ -59,7 +59,7 @@ export function StoryPanel(): ReactNode {
 
 function Heist({ heist }: { readonly heist: Sheet['heists'][number] }): ReactNode {
   const { id, words, goTo } = useDesk();
-  const { number, term, won, cash, crew } = heist;
+  const { number, term, won, cash, crew, calledOff } = heist;
   const title = words.say('desk.heist', { number, scenario: term });
   return (
     <li value={number}>
@@ -76,6 +76,7 @@ function Heist({ heist }: { readonly heist: Sheet['heists'][number] }): ReactNod
             .join(', ')}
           {' · '}
           {words.say('desk.cashAfter', { cash })}
+          {calledOff > 0 && ` · ${words.say('desk.calledOff', { count: calledOff })}`}
         </p>
       </div>
       <button type="button" className="button" onClick={() => goTo(() => remoteDesk().replay(id, number))}>

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@getaway/engine';
-import { heistSetup, nextUniverse, type Universe } from '@getaway/master-heist/campaign';
+import { isDealtBy, nextUniverse, type Universe } from '@getaway/master-heist/campaign';
 import { changeCampaign } from '../storage/campaigns.ts';
 import type { HeistOf } from '../storage/saves.ts';
 
@@ -7,7 +7,7 @@ type Which = Pick<HeistOf, 'campaign' | 'number'>;
 
 /** Whether that heist is under way and has this seed; a heist that is over is not waited for again. */
 const waitsFor = (universe: Universe, number: number, seed: string): boolean =>
-  universe.heists.length + 1 === number && heistSetup(universe)?.seed === seed;
+  universe.heists.length + 1 === number && isDealtBy(universe, seed);
 
 /**
  * The universe with the result of a heist, or null when it does not wait for that: so a result counts once, however

@@ -1,4 +1,4 @@
-import { BadInput, Refused } from '@getaway/engine';
+import { BadInput, BadRecord, Refused } from '@getaway/engine';
 import {
   type CampaignChoice,
   campaignPlay,
@@ -7,11 +7,14 @@ import {
   heistCampaign,
   heistSetup,
   loadUniverse,
+  nextUniverse,
   recruitDeal,
   type Sheet,
   sheetOf,
+  tableOf,
   type Universe,
 } from '@getaway/master-heist/campaign';
+import { BadBoard } from '@getaway/master-heist/exchange';
 import type { Messages } from '@getaway/words';
 import { randomText } from '../home/newMatch.ts';
 import type { Answer } from '../match/position.ts';
@@ -26,7 +29,7 @@ import {
 import { deleteSave, getSave, putSave } from '../storage/saves.ts';
 import { messagesOf } from '../words/messages.ts';
 import { carryOver } from './carryOver.ts';
-import { newHeist, nextNumber, oldHeist, saveIdOf } from './heists.ts';
+import { newHeist, nextNumber, oldHeist, saveIdOf, type TablePlan, tablePlan } from './heists.ts';
 
 /** A campaign as a page shows it. */
 export interface OpenCampaign {
@@ -35,6 +38,8 @@ export interface OpenCampaign {
   readonly bots: KeptCampaign['bots'];
   /** The match that is kept of its heist cannot be the one that was begun, or does not come to an end (MH-CMP-16). */
   readonly unusable: boolean;
+  /** Something was chosen in that match already, so it is finished here (MH-CMP-18). */
+  readonly played: boolean;
 }
 
 async function keepNew(universe: Universe): Promise<string> {
@@ -43,14 +48,19 @@ async function keepNew(universe: Universe): Promise<string> {
   return id;
 }
 
-/** The browser refuses to store something: that is what it throws a `DOMException` for. */
+/** The rule that speaks of input which can be made no sense of, if one does. */
+const ruleAgainst = (error: BadInput): string | null =>
+  error instanceof BadBoard ? 'MH-IMP-08' : error instanceof BadRecord ? 'MH-CMP-16' : null;
+
+/** The browser refuses to store something, or to read it: that is what it throws a `DOMException` for. */
 async function attempt<Said extends object>(deed: () => Promise<Said>): Promise<Answer<Said>> {
   try {
     return { ok: true, ...(await deed()) };
   } catch (error) {
     if (error instanceof Refused)
       return { ok: false, rule: error.rule, params: error.params, message: error.message };
-    if (error instanceof BadInput) return { ok: false, rule: null, params: {}, message: error.message };
+    if (error instanceof BadInput)
+      return { ok: false, rule: ruleAgainst(error), params: {}, message: error.message };
     if (error instanceof DOMException)
       return { ok: false, rule: null, params: {}, message: error.message, code: 'unkept' };
     throw error;
@@ -75,6 +85,13 @@ async function settle(kept: KeptCampaign): Promise<boolean> {
   return answer.ok || answer.code === 'unkept';
 }
 
+/** Whether the match of the heist that is under way has had its first choice here. */
+async function isPlayed(kept: KeptCampaign): Promise<boolean> {
+  const fresh = newHeist(kept);
+  const save = fresh && (await getSave(fresh.id));
+  return save?.record.seed === fresh?.record.seed && (save?.record.plays.length ?? 0) > 0;
+}
+
 /** The campaigns of this browser, for a page that knows no rules. It runs in a worker: heists are played again here. */
 export const desk = {
   messages: (locale: Locale): Promise<Messages> => messagesOf(heistCampaign, locale),
@@ -90,17 +107,20 @@ export const desk = {
   read: (text: string): Promise<Answer<{ id: string }>> =>
     attempt(async () => ({ id: await keepNew(loadUniverse(text)) })),
 
-  /** The same text that the terminal writes. */
-  async write(id: string): Promise<string> {
-    const kept = await getCampaign(id);
-    return kept ? heistCampaign.save(kept.universe) : '';
-  },
+  /** The same text that the terminal writes; null when the campaign is gone. */
+  write: (id: string): Promise<Answer<{ text: string | null }>> =>
+    attempt(async () => {
+      const kept = await getCampaign(id);
+      return { text: kept ? heistCampaign.save(kept.universe) : null };
+    }),
 
   async open(id: string): Promise<OpenCampaign | null> {
     const before = await getCampaign(id);
     const settled = before === undefined || (await settle(before));
     const kept = await getCampaign(id);
-    return kept ? { id, sheet: sheetOf(kept.universe), bots: kept.bots, unusable: !settled } : null;
+    if (!kept) return null;
+    const { universe, bots } = kept;
+    return { id, sheet: sheetOf(universe), bots, unusable: !settled, played: await isPlayed(kept) };
   },
 
   decide: (id: string, choice: CampaignChoice): Promise<Answer> =>
@@ -110,6 +130,32 @@ export const desk = {
 
   /** The seed is drawn when the heist begins: what comes must be known to nobody before. */
   begin: (id: string): Promise<Answer> => desk.decide(id, { do: 'begin', seed: randomText(16) }),
+
+  /** What a table on a server must know to deal the heist that is under way; null when nothing is to be dealt. */
+  async tablePlan(id: string): Promise<TablePlan | null> {
+    const kept = await getCampaign(id);
+    return kept && !(await isPlayed(kept)) ? tablePlan(kept) : null;
+  },
+
+  /** An online table deals the heist from now on (MH-CMP-18). */
+  handOver: (id: string, at: string, sha256: string): Promise<Answer> =>
+    attemptOnly(async () => {
+      const kept = await getCampaign(id);
+      if (kept && (await isPlayed(kept)))
+        throw new Refused({ rule: 'MH-CMP-18', params: { played: 'true' } }, 'it is played here');
+      await changeCampaign(id, ({ universe, ...rest }) => ({
+        ...rest,
+        universe: campaignPlay(universe, { do: 'handOver', at, sha256 }),
+      }));
+    }),
+
+  /** Takes what was played at the online table, if the campaign still waits for it; so it counts once. */
+  takeRecord: (id: string, record: unknown): Promise<Answer> =>
+    attemptOnly(() =>
+      changeCampaign(id, (kept) =>
+        tableOf(kept.universe) === null ? null : { ...kept, universe: nextUniverse(kept.universe, record) },
+      ),
+    ),
 
   /** Lets a bot stand in for a player, or nobody. */
   standIn: (id: string, player: string, bot: string | null): Promise<Answer> =>

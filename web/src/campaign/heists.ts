@@ -1,4 +1,6 @@
 import { heistCampaign, heistSetup, playedHeists, seatsOf } from '@getaway/master-heist/campaign';
+import type { Campaign } from '@getaway/server/client';
+import { LONGEST_NAME } from '../settings/longestName.ts';
 import type { Player } from '../match/position.ts';
 import type { KeptCampaign } from '../storage/campaigns.ts';
 import type { Save } from '../storage/saves.ts';
@@ -43,5 +45,39 @@ export function oldHeist(kept: KeptCampaign, number: number): Save | null {
     heist: { campaign: kept.id, number },
     updated: Date.now(),
     finished: true,
+  };
+}
+
+/** The heist that is under way, as a table on a server can deal it. */
+export interface TablePlan {
+  readonly game: string;
+  readonly options: Record<string, unknown>;
+  readonly campaign: Campaign;
+  /** By seat: the bot that stands in for its player. */
+  readonly bots: readonly (string | null)[];
+}
+
+/** What a server shows to everybody: no signs that turn or hide other people's words, and not too long. */
+const plainName = (name: string, most: number): string =>
+  name
+    .replaceAll(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, most)
+    .trim() || '?';
+
+/** Null when no heist waits to be dealt. */
+export function tablePlan(kept: KeptCampaign): TablePlan | null {
+  const setup = heistSetup(kept.universe);
+  if (setup === null) return null;
+  const players = seatsOf(kept.universe);
+  return {
+    game: heistCampaign.game.id,
+    options: { ...setup.options },
+    campaign: {
+      name: plainName(kept.universe.name, 60),
+      number: nextNumber(kept),
+      players: players.map((name) => plainName(name, LONGEST_NAME)),
+    },
+    bots: players.map((name) => kept.bots[name] ?? null),
   };
 }

@@ -14,6 +14,8 @@ export interface CampaignSession {
   readonly decide: (choice: CampaignChoice) => Promise<boolean>;
   readonly begin: () => Promise<boolean>;
   readonly standIn: (player: string, bot: string | null) => Promise<boolean>;
+  readonly handOver: (at: string, sha256: string) => Promise<boolean>;
+  readonly takeRecord: (record: unknown) => Promise<boolean>;
 }
 
 /** A campaign that is kept in this browser, whichever page or worker changes it. */
@@ -55,5 +57,7 @@ export function useCampaign(id: string): CampaignSession {
     decide: (choice) => tell(() => remoteDesk().decide(id, choice)),
     begin: () => tell(() => remoteDesk().begin(id)),
     standIn: (player, bot) => tell(() => remoteDesk().standIn(id, player, bot)),
+    handOver: (at, sha256) => tell(() => remoteDesk().handOver(id, at, sha256)),
+    takeRecord: (record) => tell(() => remoteDesk().takeRecord(id, record)),
   };
 }

@@ -6,8 +6,11 @@ import type { OpenCampaign } from './desk.ts';
 import type { CampaignSession } from './useCampaign.ts';
 
 /** What every part of a campaign's page works with. */
-export interface DeskOfPage extends OpenCampaign, Pick<CampaignSession, 'decide' | 'begin' | 'standIn'> {
+export interface DeskOfPage extends OpenCampaign, Omit<CampaignSession, 'open' | 'trouble'> {
   readonly words: Speaker;
+  /** Somebody arranges an online table for the heist. */
+  readonly opening: boolean;
+  readonly setOpening: (opening: boolean) => void;
   /** Goes to a match that must first be put on the table. */
   readonly goTo: WayTo['goTo'];
 }

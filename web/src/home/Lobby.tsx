@@ -72,8 +72,8 @@ const freeSeats = ({ seats }: Room): number =>
   seats.filter(({ kind, reserved }) => kind === 'open' && !reserved).length;
 
 /** Who sits at a table; free seats have no names. */
-const company = ({ seats }: Room): string =>
-  withBotNames(seats)
+const company = ({ seats, campaign }: Room): string =>
+  withBotNames(seats, campaign)
     .filter((_, seat) => seats[seat]?.kind !== 'open')
     .join(', ');
 
@@ -82,7 +82,9 @@ function Row({ room, standing }: { readonly room: Room; readonly standing: strin
   return (
     <li>
       <Link href={`/online/${room.id}`} className={`button ${css['save']}`}>
-        <strong>{say(`game.${room.game}.title`)}</strong>
+        <strong>
+          {room.campaign ? say('chapter.title', room.campaign) : say(`game.${room.game}.title`)}
+        </strong>
         <span>{company(room)}</span>
         <span className={css['dim']}>{standing}</span>
       </Link>

@@ -14,6 +14,12 @@ export interface Made {
   readonly asked: string | undefined;
 }
 
+/** Which match of which campaign an online match is, for everybody at it to read. */
+export interface Chapter {
+  readonly name: string;
+  readonly number: number;
+}
+
 /** What the table shows. */
 export interface SessionState {
   readonly status: 'loading' | 'missing' | 'ready' | 'broken';
@@ -41,8 +47,10 @@ export interface SessionState {
   readonly unpaused: Unpaused | null;
   /** How many hints this device was given in this match. */
   readonly hints: number;
-  /** The campaign that the match is a heist of. */
+  /** The campaign that the match is a heist of, where this browser keeps it. */
   readonly campaign: string | null;
+  /** The same as everybody at an online table knows it. */
+  readonly chapter: Chapter | null;
   /** The browser refuses to store the match, which goes on as long as the page. */
   readonly unkept: boolean;
 }
@@ -67,6 +75,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     unpaused: null,
     hints: 0,
     campaign: null,
+    chapter: null,
     unkept: false,
     ...known,
   }));

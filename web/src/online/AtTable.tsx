@@ -60,6 +60,13 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
       );
   }, [locale]);
   useEffect(() => void countAgain(), [mine]);
+  const isChapter = table.chapter !== null;
+  useEffect(() => {
+    if (!isChapter || !room) return;
+    void loaded(() => import('../campaign/keeper.ts'))
+      .then(({ campaignOf }) => campaignOf(room.id))
+      .then((campaign) => session.store.setState({ campaign }));
+  }, [isChapter, room?.id, session]);
   const { unheard, hear } = useHeard(state);
   const advising = useAdvising(session, words);
   const mates = useMates({ session, client, state, table, words, onSuggest: advising.turnTo });

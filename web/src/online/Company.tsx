@@ -35,12 +35,13 @@ export function Company({ client, state, mates }: CompanyProps): ReactNode {
   };
   const free = (number: number): void =>
     void new Api().call('fill', { id: room.id, seat: number }, { kind: 'open' }).catch(() => {});
-  const names = withBotNames(room.seats);
+  const names = withBotNames(room.seats, room.campaign);
   const live = room.state === 'live';
   const whom = mates.whom();
   const watching = onlookers(room, seat);
   return (
     <section className={css['company']} aria-label={say('company.title')}>
+      {room.campaign && <p>{say('chapter.title', room.campaign)}</p>}
       <ul>
         {room.seats.map((info, number) => (
           <li key={number} data-present={info.present || undefined}>

@@ -57,7 +57,9 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
   const comeAgain = (): void => setVisit((before) => before + 1);
 
   async function sit(seat: number): Promise<void> {
-    const player = { name: name || say('player', { number: seat + 1 }), colour: mark, shape: mark };
+    // In a campaign the seat is somebody's, whoever sits there.
+    const called = state?.room?.campaign?.players[seat] ?? name;
+    const player = { name: called || say('player', { number: seat + 1 }), colour: mark, shape: mark };
     const { invite } = invitation;
     const seated = await arrange(() =>
       api.call('claim', { id, seat }, { player, ...(invite !== undefined && { invite }) }),

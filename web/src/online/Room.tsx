@@ -42,6 +42,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
   const [level, setLevel] = useState<Level>('steady');
   const [invitation, setInvitation] = useState<{ seat: number; link: string } | null>(null);
   const watching = onlookers(room, seat);
+  const { campaign } = room;
   const ask = async (number: number): Promise<void> => {
     const link = await deeds.invite(number);
     setInvitation(link === null ? null : { seat: number, link });
@@ -56,20 +57,23 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
       <header>
         <Link href="/">← {say('home.back')}</Link>
         <h1>{say(`game.${room.game}.title`)}</h1>
+        {campaign && <p>{say('chapter.room', campaign)}</p>}
         <p>{say('online.room')}</p>
         <p className={css['dim']}>{say(`pace.${room.pace}.help`)}</p>
       </header>
       {seat === null && (
         <div className={css['self']}>
-          <label className="field">
-            <span className="label">{say('settings.name')}</span>
-            <input
-              className="input"
-              maxLength={LONGEST_NAME}
-              value={name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          </label>
+          {!campaign && (
+            <label className="field">
+              <span className="label">{say('settings.name')}</span>
+              <input
+                className="input"
+                maxLength={LONGEST_NAME}
+                value={name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            </label>
+          )}
           <MarkChoice />
         </div>
       )}
@@ -78,7 +82,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
           {room.seats.map((info, number) => (
             <li key={number}>
               <SeatMark seat={number} size={28} />
-              <strong>{whoSits(info, say)}</strong>
+              <strong>{whoSits(info, say, campaign?.players[number])}</strong>
               {number === seat && <span>{say('online.you')}</span>}
               {info.kind === 'open' && info.reserved && (
                 <span>{number === invitedTo ? say('online.reservedForYou') : say('online.reserved')}</span>
@@ -150,10 +154,16 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
   );
 }
 
-/** A seat's name, or what it is. */
-export function whoSits({ kind, name, bot }: SeatInfo, say: ReturnType<typeof useWords>['say']): string {
-  if (kind === 'open') return say('online.open');
-  if (kind === 'bot')
-    return `${say('players.bot')} (${LEVELS.some((level) => level === bot) ? say(`new.level.${bot}`) : bot})`;
-  return name ?? '';
+/** A seat's name, or what it is, and whose it is in a campaign. */
+export function whoSits(
+  { kind, name, bot }: SeatInfo,
+  say: ReturnType<typeof useWords>['say'],
+  player?: string,
+): string {
+  if (kind === 'person') return name ?? '';
+  const what =
+    kind === 'open'
+      ? say('online.open')
+      : `${say('players.bot')} (${LEVELS.some((level) => level === bot) ? say(`new.level.${bot}`) : bot})`;
+  return player === undefined ? what : say('chapter.seat', { name: player, what });
 }

@@ -254,7 +254,7 @@ export class OnlineSession implements TableSession {
     this.latest = state;
     const { room } = state;
     const seats = room?.seats ?? [];
-    const names = withBotNames(seats);
+    const names = withBotNames(seats, room?.campaign);
     const players = seats.map((seat, number): Player => ({
       kind: seat.kind === 'bot' ? 'bot' : 'person',
       name: names[number] ?? '',
@@ -264,7 +264,15 @@ export class OnlineSession implements TableSession {
     const log = [...state.events, ...coming].map(({ event, play }, i) => ({ n: i + 1, play, event }));
     const commitDue = this.held !== null && !this.isSent();
     if (state.seat !== null) keepWaiting(this.id, state.seat, commitDue ? this.held : null);
-    this.store.setState({ status: 'ready', players, log, position: this.position(state), commitDue });
+    const chapter = room?.campaign ?? null;
+    this.store.setState({
+      status: 'ready',
+      chapter,
+      players,
+      log,
+      position: this.position(state),
+      commitDue,
+    });
     void this.askUndoable(state);
   }
 

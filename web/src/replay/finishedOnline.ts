@@ -8,7 +8,7 @@ export async function finishedOnline(id: string): Promise<Save | null> {
   const api = new Api();
   try {
     const [{ match }, record] = await Promise.all([api.call('match', { id }), api.call('record', { id })]);
-    const names = withBotNames(match.seats);
+    const names = withBotNames(match.seats, match.campaign);
     const players = match.seats.map(({ kind, colour, bot }, seat) => ({
       ...(kind === 'bot' && bot ? { kind, bot } : { kind: 'person' as const }),
       name: names[seat] ?? '',

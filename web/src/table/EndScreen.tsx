@@ -18,6 +18,7 @@ import { headlineOf } from './headline.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Scores } from './Scores.tsx';
 
+const ChapterEnd = lazy(() => loaded(() => import('../campaign/ChapterEnd.tsx')));
 const Review = lazy(() => loaded(() => import('../replay/Review.tsx')));
 
 interface EndScreenProps {
@@ -59,6 +60,11 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <p>{words.term(position.outcome?.ending ?? '')}</p>
         <h1>{headline}</h1>
       </header>
+      {state.chapter && id !== null && (
+        <Suspense fallback={null}>
+          <ChapterEnd match={id} chapter={state.chapter} campaign={state.campaign} />
+        </Suspense>
+      )}
       <Scores players={state.players} outcome={position.outcome} />
       {board && (
         <Suspense fallback={null}>
@@ -83,9 +89,12 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
             {say('end.campaign')}
           </Link>
         ) : (
-          <button type="button" className="button primary" onClick={() => goTo(() => session.rematch())}>
-            {say('end.rematch')}
-          </button>
+          // A campaign goes on with its next heist.
+          !state.chapter && (
+            <button type="button" className="button primary" onClick={() => goTo(() => session.rematch())}>
+              {say('end.rematch')}
+            </button>
+          )
         )}
         <Link href={id ? `/replay/${id}` : '/'} className="button" hidden={!id}>
           {say('end.replay')}

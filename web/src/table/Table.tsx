@@ -49,7 +49,7 @@ export function Table(props: TableProps): ReactNode {
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
   useVoice(state, position, prompt, words, props.suggesting);
   const compact = useCompact();
-  const title = say(`game.${state.game}.title`);
+  const title = state.chapter ? say('chapter.title', { ...state.chapter }) : say(`game.${state.game}.title`);
   const moment = [
     position.moment && momentWords(position.moment, words),
     compact && top.parts?.glance?.(top.boardProps),

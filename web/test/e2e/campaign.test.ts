@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { firstHeist, kept, nearlyOver, OLD_CAMPAIGN } from './campaigns.ts';
-import { openHouse, textOf } from './house.ts';
+import { aboutToBegin, firstHeist, kept, nearlyOver, OLD_CAMPAIGN } from './campaigns.ts';
+import { ON_PHONE, openHouse, textOf } from './house.ts';
+import { playOut } from './onlineHeist.ts';
 import { ready } from './player.ts';
 
 const house = openHouse();
@@ -136,5 +137,69 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     await press(second, 'Play it again from the start');
     await second.locator('[data-plays="0"]').waitFor();
     for (const one of [page, second]) await house.leave(one);
+  });
+});
+
+describe('a campaign with friends online', { timeout: 120_000 }, () => {
+  const tableOf = (page: Page): string => new URL(page.url()).pathname;
+
+  test('hands a heist to a table, calls it off before it begins, and takes what another brings once', async () => {
+    const keeper = await house.visit('/campaigns/city', {
+      campaigns: [kept(aboutToBegin())],
+      settings: { name: 'Nina' },
+    });
+    await press(keeper, 'Begin it online');
+    await keeper.getByLabel('Which of them are you?').waitFor();
+    await press(keeper, 'Open the table');
+    await keeper.locator('#link').waitFor();
+    const first = tableOf(keeper);
+    await keeper.goto(`${house.url}/campaigns/city`);
+    await keeper.getByText('that has not begun: 1 seat is free').waitFor();
+    await press(keeper, 'Call the online table off');
+    await keeper.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+    await keeper.getByText('1 online table of it was called off').waitFor();
+
+    await press(keeper, 'Play it online');
+    await press(keeper, 'Open the table');
+    await keeper.locator('#link').waitFor();
+    const table = tableOf(keeper);
+    expect(table).not.toBe(first);
+    await keeper.getByText('Heist 1 of the campaign “River City”').waitFor();
+    const friend = await house.visit(table, ON_PHONE);
+    await friend.getByText('Ola: Free seat').waitFor();
+    expect(await friend.getByLabel('Your name').count()).toBe(0);
+    await friend.getByRole('button', { name: 'Sit here' }).click();
+    await ready(friend);
+    await keeper.getByText('Tiny (Thug)').first().waitFor();
+    await keeper.getByText('River City · heist 1').first().waitFor();
+    await friend.getByRole('tab', { name: 'Talk' }).click();
+    await friend.getByLabel('At the table').getByText('River City · heist 1').waitFor();
+
+    // The keeper opens the campaign in the middle, and again: it waits.
+    await keeper.goto(`${house.url}/campaigns/city`);
+    await keeper.getByText('It is being played at an online table').waitFor();
+    await keeper.reload();
+    await keeper.getByText('It is being played at an online table').waitFor();
+    expect(await keeper.getByRole('button', { name: 'Call the online table off' }).count()).toBe(0);
+    expect(await figure(keeper, 'Heists won')).toBe('0 / 0');
+
+    // Nobody needs to see every choice.
+    await friend.goto(house.url);
+    await playOut(table.split('/').at(-1)!, keeper, friend);
+    await friend.goto(house.url + table);
+    await friend.getByText('goes into the campaign by itself').waitFor();
+    expect(await friend.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+    expect(await friend.getByRole('link', { name: 'Back to the campaign' }).count()).toBe(0);
+    await keeper.getByRole('link', { name: 'Go to the table' }).click();
+    await keeper.getByText('What it brought is in your campaign now.').waitFor();
+    await keeper.reload();
+    await keeper.getByText('What it brought is in your campaign now.').waitFor();
+    await keeper.getByRole('link', { name: 'Back to the campaign' }).click();
+    await expect.poll(() => figure(keeper, 'Heists won')).toMatch(/ \/ 1$/);
+    await part(keeper, /^Story/);
+    await keeper.getByText('1 online table of it was called off').waitFor();
+    await press(keeper, /^Replay 1\. The Inclusion Job/);
+    await keeper.getByRole('slider').waitFor();
+    for (const one of [keeper, friend]) await house.leave(one);
   });
 });

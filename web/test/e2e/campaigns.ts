@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commitment } from '@getaway/engine';
 import type { Universe } from '../../../games/master-heist/campaign.ts';
 import { dice, playHeist } from '../../../games/master-heist/test/campaign-driver.ts';
-import { begun, decide, join as joined, recruit, trio } from '../../../games/master-heist/test/universe.ts';
+import {
+  begun,
+  cast,
+  decide,
+  join as joined,
+  recruit,
+  trio,
+} from '../../../games/master-heist/test/universe.ts';
 import { newUniverse } from '../../../games/master-heist/campaign/index.ts';
 import { newHeist } from '../../src/campaign/heists.ts';
 import type { KeptCampaign } from '../../src/storage/campaigns.ts';
@@ -28,6 +36,16 @@ export const firstHeist = (): Universe =>
     decide(newUniverse('River City'), ...joined('Nina'), ...recruit('tiny', 'karma', 'iceheart')),
     'inclusion-job',
     { Tiny: 'Nina', Karma: 'Nina', Iceheart: 'Nina' },
+  );
+
+/** Nina and Ola have named a crew, and are about to begin. */
+export const aboutToBegin = (): Universe =>
+  decide(
+    newUniverse('River City'),
+    ...joined('Nina', 'Ola'),
+    ...recruit('tiny', 'karma', 'iceheart'),
+    { do: 'plan', scenario: 'inclusion-job' },
+    ...cast({ Tiny: 'Nina', Karma: 'Nina', Iceheart: 'Ola' }),
   );
 
 /** The match of the heist that a campaign waits for, played to its end but for some plays. */
@@ -57,7 +75,9 @@ function halfway(): Universe {
 
 /** Every part of a campaign's page. */
 export function campaignScreens(): Screen[] {
-  const visit = { campaigns: [kept(halfway()), { ...kept(firstHeist()), id: 'town' }] };
+  const lost = decide(firstHeist(), { do: 'handOver', at: 'lost', sha256: commitment('seed') });
+  const campaigns = [kept(halfway()), { ...kept(firstHeist()), id: 'town' }, { ...kept(lost), id: 'sea' }];
+  const visit = { campaigns };
   const screen = (name: string, path: string, prepare?: Screen['prepare']): Screen => ({
     name,
     path,
@@ -77,5 +97,13 @@ export function campaignScreens(): Screen[] {
     screen('campaign-people', '/campaigns/city/people', (page) => page.locator('summary').click()),
     onPhone('campaign-shop', '/campaigns/city/shop'),
     onPhone('campaign-story', '/campaigns/city/story'),
+    screen('campaign-open-table', '/campaigns/town', async (page) => {
+      await page.getByRole('button', { name: 'Play it online' }).click();
+      await page.getByLabel('Which of them are you?').waitFor();
+    }),
+    onPhone('campaign-table-lost', '/campaigns/sea', async (page) => {
+      await page.getByText('has lost').waitFor();
+      await page.getByRole('button', { name: 'Call the online table off' }).click();
+    }),
   ];
 }

@@ -31,7 +31,10 @@ export function ScreenEnd({ match, table, position, words }: ScreenEndProps): Re
           </Suspense>
         </div>
       </div>
-      <JoinCode match={match} text={say('screen.again', { button: say('end.rematch') })} />
+      <JoinCode
+        match={match}
+        text={table.chapter ? say('chapter.keeper') : say('screen.again', { button: say('end.rematch') })}
+      />
     </main>
   );
 }

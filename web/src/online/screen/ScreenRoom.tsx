@@ -13,12 +13,13 @@ export function ScreenRoom({ room }: { readonly room: Room }): ReactNode {
     <main className={css['halves']}>
       <div>
         <h1>{say(`game.${room.game}.title`)}</h1>
+        {room.campaign && <p>{say('chapter.title', room.campaign)}</p>}
         <SeatMarks value={marksFor(room.seats.map(({ colour }) => colour))}>
           <ul className={css['seats']}>
             {room.seats.map((info, seat) => (
               <li key={seat} data-open={info.kind === 'open' || undefined}>
                 <SeatMark seat={seat} size={44} />
-                <strong>{whoSits(info, say)}</strong>
+                <strong>{whoSits(info, say, room.campaign?.players[seat])}</strong>
               </li>
             ))}
           </ul>

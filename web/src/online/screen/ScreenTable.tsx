@@ -40,7 +40,7 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
     <main className={css['table']} data-plays={position.plays}>
       <header>
         <p className={css['dim']}>
-          {say(`game.${table.game}.title`)}
+          {table.chapter ? say('chapter.title', { ...table.chapter }) : say(`game.${table.game}.title`)}
           {position.moment && ` · ${momentWords(position.moment, words)}`}
         </p>
         <h1 aria-live="polite">{promptOf(table, position, words, say)}</h1>

@@ -1,0 +1,100 @@
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { RuleLink } from '../rules/RuleLink.tsx';
+import css from './Campaign.module.css';
+import type { Standing } from './standing.ts';
+import { useDesk } from './useDesk.ts';
+import { useStanding } from './useStanding.ts';
+
+/** Where the table may be called off: it has not begun, or cannot come to its end there (MH-CMP-19). */
+const HOPELESS: readonly Standing['is'][] = ['open', 'stale', 'gone', 'unreachable', 'unusable'];
+/** Where somebody else may have the record. */
+const LOST: readonly Standing['is'][] = ['stale', 'gone', 'unreachable', 'unusable'];
+
+/** The heist is at an online table: how it stands there, and what can be done about it. */
+export function OnlineTable({ at }: { readonly at: string }): ReactNode {
+  const { id, words } = useDesk();
+  const standing = useStanding(id, at);
+  const free = standing.is === 'open' ? standing.free : 0;
+  return (
+    <>
+      <p role="status">
+        {words.say(`desk.table.${standing.is}`, { free })}{' '}
+        {standing.is === 'unusable' && <RuleLink game="master-heist" rule="MH-CMP-18" />}
+      </p>
+      <p className={css['row']}>
+        {standing.is !== 'gone' && (
+          <Link href={`/online/${at}`} className="button primary">
+            {words.say('desk.table.go')}
+          </Link>
+        )}
+        {HOPELESS.includes(standing.is) && <CallOff />}
+      </p>
+      {LOST.includes(standing.is) && <RecordFile />}
+    </>
+  );
+}
+
+/** Somebody who was there until the end has exported the match. */
+function RecordFile(): ReactNode {
+  const { words, takeRecord } = useDesk();
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file)
+      await takeRecord(
+        await file
+          .text()
+          .then(JSON.parse)
+          .catch(() => null),
+      );
+  }
+  return (
+    <div className={css['row']}>
+      <p className={css['dim']}>{words.say('desk.table.record')}</p>
+      <label className={`button ${css['file']}`}>
+        {words.say('desk.import.open')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".json,application/json"
+          onChange={(event) => void choose(event)}
+        />
+      </label>
+    </div>
+  );
+}
+
+function CallOff(): ReactNode {
+  const { words, decide, setOpening } = useDesk();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  async function callOff(): Promise<void> {
+    setBusy(true);
+    setOpening(false);
+    await decide({ do: 'callOff' });
+    dialog.current?.close();
+    setBusy(false);
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
+        {words.choice({ do: 'callOff' })}
+      </button>
+      <dialog ref={dialog} className={css['dialog']} aria-labelledby="call-off">
+        <h2 id="call-off">{words.say('desk.callOff.sure')}</h2>
+        <p>
+          {words.say('desk.callOff.text')} <RuleLink game="master-heist" rule="MH-CMP-19" />
+        </p>
+        <p className={css['row']}>
+          <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
+            {words.say('desk.callOff.no')}
+          </button>
+          <button type="button" className="button" disabled={busy} onClick={() => void callOff()}>
+            {words.say('desk.callOff.yes')}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}
