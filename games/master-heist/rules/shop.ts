@@ -34,7 +34,6 @@ function whyNotBuy(s: Heist, id: ItemId): string | null {
 
 export const buyItem: TeamDecision = {
   offer(s, _seat, offer) {
-    if (s.cash === 0 && discount(s) === 0 && !offer.explaining) return;
     for (const item of ITEM_IDS) {
       const verdict = whyNotBuy(s, item);
       if (!verdict || offer.explaining) offer({ do: 'buyItem', item }, verdict);

@@ -31,7 +31,11 @@ rule(
     put(s, 'h5', { subdued: 1, unlocked: 1, disabled: 1 });
     put(s, 'f4', { locks: 1 });
     put(s, 'c3', { subdued: 1 });
-    const n = now(inCrisis(s, 'C1'));
+    // Where no camera comes back, nobody is seen (MH-CHT-07).
+    stand(s, 'thug', 'g6');
+    const m = inCrisis(s, 'C1');
+    expect(happened(all(m), 'alertRaised')).toEqual([]);
+    const n = now(m);
     const tile = (name: string) => at(s, name);
     expect([n.guards[tile('h5')], n.locks[tile('h5')], n.cameras[tile('h5')]]).toEqual([1, 1, 1]);
     expect([
@@ -41,7 +45,7 @@ rule(
       n.guards[tile('g4')],
       n.guards[tile('g6')],
       n.subdued[tile('c3')],
-    ]).toEqual([2, null, 0, 1, 1, 1]);
+    ]).toEqual([2, null, 0, 1, 0, 1]);
   },
 );
 

@@ -144,6 +144,16 @@ rule(
       false,
       false,
     ]);
+    // Whoever has no idea to pay with is not asked.
+    const s = heist();
+    put(s, 'b3', { unknown: true });
+    busy(s, 'thug', { reveal: 1 });
+    onlyInBag(s, { guard: 1 });
+    s.blanks = 1;
+    for (const { id } of s.characters) the(s, id).ideas = id === 'burglar' ? 1 : 0;
+    const m = play(s);
+    does(m, { do: 'reveal', who: 'thug', at: 'b3' });
+    expect(seatsAsked(m)).toEqual([2]);
   },
 );
 

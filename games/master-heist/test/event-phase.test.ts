@@ -126,6 +126,7 @@ rule('MH-EVP-09', 'at the end stunned guards recover, then the scenario has its 
   s.escort = [{ at: at(s, 'd4'), subduedIn: 0 }];
   const m = facing(s, 'M1');
   const events = all(m).map(({ event }) => event);
+  expect(events.filter((event) => event === 'guardsRecovered')).toHaveLength(1);
   expect(events.indexOf('guardsRecovered')).toBeLessThan(events.indexOf('convoyMoved'));
   expect(now(m).guards[at(s, 'f5')]).toBe(1);
 });

@@ -5,6 +5,7 @@ import {
   all,
   at,
   busy,
+  can,
   does,
   endActions,
   every,
@@ -13,13 +14,16 @@ import {
   heist,
   hold,
   now,
+  planning,
   play,
   put,
   stand,
+  the,
   tokens,
+  whyNot,
 } from './scene.ts';
 
-// How far the actions of items go.
+// How far the actions of items go, and whose items they are.
 
 rule('MH-ITM-12', 'a Laser Burst is aimed where there are tiles, one is enough', () => {
   const s = heist();
@@ -93,4 +97,30 @@ rule(['MH-ITM-17', 'MH-GTE-05'], 'who leaves its planning tokens as they are dec
   const n = facing(t, 'G1');
   does(n, { do: 'leave', who: 'thug' }, { do: 'replan', who: 'burglar', at: 'e4' });
   expect([now(n).plan[at(t, 'e4')], now(n).phase]).toEqual([0b100, 'roll']);
+});
+
+rule(['MH-PLN-09', 'MH-ITM-14'], 'the card that is named goes home, and only the plan brings tokens', () => {
+  const m = play(planning({ seats: 1, options: { items: ['radio', 'master-plan-copy'] } }));
+  const { tokens: before } = the(now(m), 'thug');
+  does(m, { do: 'assignItem', item: 'radio', who: 'thug' });
+  expect(the(now(m), 'thug').tokens).toBe(before);
+  does(m, { do: 'assignItem', item: 'master-plan-copy', who: 'thug' });
+  expect(the(now(m), 'thug').tokens).toBe(before + 2);
+  m.play(0, { do: 'assignItem', item: 'radio' });
+  expect(now(m).items.map(({ place }) => place)).toEqual(['home', 'held']);
+});
+
+rule('MH-SHP-04', 'the last $1k buys what costs $1k', () => {
+  const m = play(planning({ seats: 1, options: { cash: 1, shop: ['lucky-penny', 'radio'] } }));
+  expect(every(m, { do: 'buyItem' })).toEqual([{ do: 'buyItem', item: 'lucky-penny' }]);
+  does(m, { do: 'buyItem' });
+  expect([now(m).cash, can(m, { do: 'buyItem' })]).toEqual([0, false]);
+});
+
+rule(['MH-FIX-curator', 'MH-CMP-13'], 'the Curator buys as many jewels as there are', () => {
+  const shop = (fixers: string[]) => play(planning({ seats: 1, options: { jewels: 1, fixers } }));
+  expect(whyNot(shop([]), { do: 'sellJewel' }, 0)).toBe('MH-CMP-13');
+  const m = shop(['curator']);
+  does(m, { do: 'sellJewel' });
+  expect([now(m).jewels, now(m).cash, can(m, { do: 'sellJewel' })]).toEqual([0, 4, false]);
 });

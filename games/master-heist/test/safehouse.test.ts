@@ -6,6 +6,7 @@ import {
   all,
   at,
   busy,
+  can,
   does,
   endActions,
   endEscape,
@@ -161,3 +162,16 @@ rule('MH-SCN-SAF-06', 'she cannot be freed in Escape; freed before and escaped s
   endEscape(n);
   expect([n.outcome()?.ending, heistResult(now(n)).cash]).toEqual(['success', 10]);
 });
+
+rule(
+  ['MH-EVT-12', 'MH-EVT-23'],
+  'an escort guard that is down blabs, and comes round, like any other',
+  () => {
+    const s = convoy();
+    stand(s, 'thug', 'd4');
+    s.escort[0]!.subduedIn = 1;
+    expect(can(facing(s, '12'), { do: 'blab', who: 'thug' })).toBe(true);
+    const m = facing(s, '23');
+    expect(happened(all(m), 'guardsRecovered')).toMatchObject([{ at: 'd4', count: 1 }]);
+  },
+);
