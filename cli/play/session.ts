@@ -3,6 +3,7 @@ import {
   BadInput,
   type Choice,
   type Explained,
+  type GameEvent,
   isObject,
   type Logged,
   type Match,
@@ -205,16 +206,17 @@ export class Session {
 
   private showEvents(logged: readonly Logged[]): void {
     for (const { event } of logged) {
-      const told = spoken(event);
-      const automatic = event.event === 'automatic' && isObject(told['choice']);
-      const text = automatic
-        ? this.say('play.onlyChoice', {
-            name: this.words.player(Number(told['seat'])),
-            choice: this.words.choice(told['choice'] as Spoken),
-          })
-        : this.words.event(told);
-      this.terminal.print(`· ${text} [${event.rules.join(', ')}]`);
+      const { rules } = event;
+      this.terminal.print(`· ${this.lineOf(event)}${rules.length > 0 ? ` [${rules.join(', ')}]` : ''}`);
     }
+  }
+
+  private lineOf(event: GameEvent): string {
+    const told = spoken(event);
+    const name = this.words.player(Number(told['seat']));
+    if (event.event === 'rewound') return this.say('play.rewound', { name, count: told['plays'] });
+    if (event.event !== 'automatic' || !isObject(told['choice'])) return this.words.event(told);
+    return this.say('play.onlyChoice', { name, choice: this.words.choice(told['choice']) });
   }
 
   private showWhyNot(filter: string): void {

@@ -42,16 +42,18 @@ interface Sitting {
 interface Keeping {
   readonly settled: () => Promise<boolean>;
   readonly isKept: () => boolean;
+  /** Who plays. */
+  readonly all: readonly Player[];
 }
 
 /** A match of one with bots, which think until they are told to decide. */
 async function sitDown(
   commit: 'ask' | 'instant',
   game = besideEachOther,
-  { settled = async () => true, isKept = () => true }: Partial<Keeping> = {},
+  { settled = async () => true, isKept = () => true, all = PLAYERS }: Partial<Keeping> = {},
 ): Promise<Sitting> {
   const seats = Math.min(3, game.seats.max);
-  const players = PLAYERS.slice(0, seats);
+  const players = all.slice(0, seats);
   const thinking: ((waits: boolean) => void)[] = [];
   let ended = false;
   const record = { game: game.id, version: 1, options: {}, seats, seed: 'session', plays: [] };
@@ -156,6 +158,39 @@ test('a finished turn waits for its commit, and a late press does not take the c
   void table.play(mark(5));
   await decide();
   await become(['0:4', '1:0']);
+});
+
+test('who plays with bots takes back what they have answered, may choose the same again, and the log tells', async () => {
+  const { session: table, become, decide } = await sitDown('instant', inTurns);
+  void table.play(mark(4));
+  await decide();
+  await become(['0:4', '1:0']);
+  await vi.waitUntil(() => table.store.getState().position?.choices.length === 7);
+  expect(table.store.getState().position).toMatchObject({
+    undoable: [],
+    byAgreement: { seat: 0, from: 0, plays: 2, refusal: null },
+  });
+  await table.rewind();
+  await become([]);
+  const { log, redo, position } = table.store.getState();
+  expect(log.map(({ event }) => event.event)).toEqual(['rewound']);
+  expect([redo, position?.since]).toEqual([[mark(4)], 0]);
+  // Nothing is left to take back, and a second press takes nothing.
+  await table.rewind();
+  void table.redo();
+  await decide();
+  await become(['0:4', '1:0']);
+});
+
+test('on a shared device whoever chose last is asked again, though the next person had begun', async () => {
+  const all = PLAYERS.map((player) => ({ ...player, kind: 'person' as const }));
+  const { session: table, become } = await sitDown('instant', inTurns, { all });
+  await table.play(mark(4));
+  await vi.waitUntil(() => table.store.getState().position?.actor === 1);
+  expect(table.store.getState().position?.byAgreement).toEqual({ seat: 0, from: 0, plays: 1, refusal: null });
+  await table.rewind();
+  await become([]);
+  expect(table.store.getState()).toMatchObject({ position: { actor: 0, byAgreement: null }, redo: [] });
 });
 
 test('who acts beside others has no turn to commit', async () => {

@@ -45,6 +45,13 @@ class Server {
     this.acts(() => this.match.undo(this.seat, from, only));
   undoable = async (): Promise<WayBack> => this.match.wayBack(this.seat);
 
+  askBack = async (): Promise<void> => this.rewind(this.seat);
+
+  /** All agree to take back a seat's latest choice, which counts as an act of every seat. */
+  rewind(seat: number): void {
+    this.acts(() => this.match.rewind(seat));
+  }
+
   /** Others play until it is the seat's turn again. */
   others(): void {
     const chance = { rng: seeded('others') };
@@ -270,6 +277,47 @@ test('everything that others did after the own choice is news, and nothing befor
   const news = log.filter(({ play }) => play >= position!.since);
   expect(news).toEqual(log.filter(({ play }) => play >= own));
   expect(news.length).toBeGreaterThan(0);
+});
+
+test('what all agree to take back is to be chosen again, and nothing that was chosen for later counts', async () => {
+  const { session: table, server, last, plays } = await atTheEndOfATurn('ask');
+  const before = plays();
+  const drafted: Choice[][] = [];
+  const stop = table.store.subscribe(({ redo }) => drafted.push([...redo]));
+  await table.play(last);
+  await table.commit();
+  server.others();
+  const at = (no: number) => vi.waitUntil(() => table.store.getState().position?.plays === no);
+  await at(server.getState().no);
+  await vi.waitUntil(() => table.store.getState().position?.byAgreement !== null);
+  expect(table.store.getState().position).toMatchObject({
+    undoable: [],
+    byAgreement: { seat: server.seat, from: before, plays: plays() - before },
+  });
+  await table.rewind();
+  await at(server.getState().no);
+  expect(plays()).toBe(before);
+  await vi.waitUntil(() => table.store.getState().position!.undoable.length > 0);
+  const { redo, log, position } = table.store.getState();
+  expect([redo, log.at(-1)?.event.event]).toEqual([[last], 'rewound']);
+  // The recap tells it as news.
+  expect(position!.since).toBeLessThanOrEqual(log.at(-1)!.play);
+  await table.redo();
+  await table.commit();
+  expect(plays()).toBe(before + 1);
+
+  // What another seat takes back takes one's own along: a draft hears of it, but it is not to be chosen now.
+  server.others();
+  await at(server.getState().no);
+  const { choices } = table.store.getState().position!;
+  await table.play(choices[0]!);
+  await table.commit();
+  drafted.length = 0;
+  server.rewind(1 - server.seat);
+  await at(server.getState().no);
+  stop();
+  expect(drafted).toContainEqual([choices[0]]);
+  expect(table.store.getState()).toMatchObject({ redo: [], commitDue: false });
 });
 
 test('what belongs together is taken back by itself, and played again', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMatch, type MatchRecord, same } from '@getaway/engine';
+import { loadMatch, type MatchRecord, recordUpTo, same } from '@getaway/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TITLES } from '../src/match/catalog.ts';
 import { deeds } from '../../games/escape-plan/board/chases.ts';
@@ -10,6 +10,7 @@ import { chanceChart, gainCharts, pointsOf, trackCharts } from '../src/replay/ch
 import { matrixOf, nextOf } from '../src/replay/matrix.ts';
 import { Tape } from '../src/replay/tape.ts';
 import { chancesOf, turningPoints, type TurningPoint } from '../src/replay/turningPoints.ts';
+import { rewindsIn } from '../src/table/logGroups.ts';
 
 /** A finished match out of the game's own fixtures. */
 function finished(game: string, kind = /^(2022-3|together|county|community)/): MatchRecord {
@@ -44,6 +45,18 @@ describe.each(TITLES.map((title) => [title.id, title] as const))('a replay of %s
       }
     }
     expect(tape.isOver).toBe(true);
+  });
+
+  test('tells where something was taken back by agreement', () => {
+    const half = Math.floor(tape.length / 2);
+    const rewinds = [0, half, half, tape.length].map((to) => ({ seat: 0, to, plays: 2 }));
+    const marked = { ...tape.record, rewinds };
+    const retold = new Tape(tape.game, marked);
+    for (const at of [0, half, tape.length]) {
+      const match = loadMatch(recordUpTo(marked, at), { [id]: tape.game as never });
+      expect(same(retold.events(at, 0), match.events(0))).toBe(true);
+    }
+    expect(rewindsIn(retold.events(half, null)).map(({ play }) => play)).toEqual([0, half, half]);
   });
 
   test('steps from turn to turn and back', () => {

@@ -129,6 +129,8 @@ export class PlanSession implements TableSession {
     });
   }
 
+  async rewind(): Promise<void> {}
+
   async redo(): Promise<void> {
     await this.queue.add(async () => {
       const { redo } = this.store.getState();
@@ -265,6 +267,7 @@ export class PlanSession implements TableSession {
         secretive: false,
         undoable: this.plays,
         takeBacks: [],
+        byAgreement: null,
         plays: offset + here.plays,
         since: offset + here.since,
         seed: null,

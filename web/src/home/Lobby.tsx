@@ -86,7 +86,10 @@ function Row({ room, standing }: { readonly room: Room; readonly standing: strin
           {room.campaign ? say('chapter.title', room.campaign) : say(`game.${room.game}.title`)}
         </strong>
         <span>{company(room)}</span>
-        <span className={css['dim']}>{standing}</span>
+        <span className={css['dim']}>
+          {standing}
+          {room.friendly && ` · ${say('lobby.friendly')}`}
+        </span>
       </Link>
     </li>
   );

@@ -52,6 +52,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const [level, setLevel] = useState<Level>('steady');
   const [pace, setPace] = useState<Pace>('none');
   const [listed, setListed] = useState(false);
+  const [friendly, setFriendly] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
   const form = useLoaded<Form | null>(`${game} ${locale}`, () => formOf(game, locale), null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
@@ -82,7 +83,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     goTo(
       async () =>
         way === 'link'
-          ? openOnline(game, players, options, pace, listed)
+          ? openOnline(game, players, options, pace, listed, friendly)
           : `/play/${await newMatch(game, form.game.version, players, options)}`,
       { replace: true },
     );
@@ -100,6 +101,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     say(`new.summary.${way}`, { count }),
     ...(way === 'bots' && count > 1 ? [say('new.summary.level', { level: say(`new.level.${level}`) })] : []),
     ...(way === 'link' ? [say('new.summary.pace', { pace: say(`pace.${pace}`) })] : []),
+    ...(way === 'link' && friendly ? [say('friendly')] : []),
     say('new.summary.options', { count: form ? countChanged(form.game, options) : 0 }),
   ];
 
@@ -160,10 +162,24 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
                 </label>
               ))}
             </fieldset>
-            <label className={css['switch']}>
-              <input type="checkbox" checked={listed} onChange={(event) => setListed(event.target.checked)} />
-              <span>{say('new.listed')}</span>
-            </label>
+            <div>
+              <label className={css['switch']}>
+                <input
+                  type="checkbox"
+                  checked={listed}
+                  onChange={(event) => setListed(event.target.checked)}
+                />
+                <span>{say('new.listed')}</span>
+              </label>
+              <label className={css['switch']}>
+                <input
+                  type="checkbox"
+                  checked={friendly}
+                  onChange={(event) => setFriendly(event.target.checked)}
+                />
+                <span>{say('friendly')}</span>
+              </label>
+            </div>
           </>
         )}
         {agreeing && <SubjectFields {...agreeing} />}

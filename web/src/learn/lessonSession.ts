@@ -85,6 +85,7 @@ export class LessonSession implements TableSession {
     this.goTo(this.course.at - 1);
   }
 
+  async rewind(): Promise<void> {}
   async redo(): Promise<void> {}
   async commit(): Promise<void> {}
   async actFor(): Promise<void> {}
@@ -179,6 +180,7 @@ export class LessonSession implements TableSession {
       secretive: false,
       undoable: at > 0 ? [at - 1] : [],
       takeBacks: [],
+      byAgreement: null,
       plays: at,
       since: match.record().plays.findLastIndex(({ seat }) => seat === this.seat) + 1,
       outcome: match.outcome(),

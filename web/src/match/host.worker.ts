@@ -100,6 +100,10 @@ class HostWorker implements Host {
     return this.opened().undo(seat, from, only);
   }
 
+  rewind(seat: number): Promise<Answer> {
+    return this.opened().rewind(seat);
+  }
+
   explain(seat: number): Promise<readonly Explained[]> {
     return this.opened().explain(seat);
   }

@@ -14,12 +14,14 @@ import {
   type Preview,
   Refused,
   same,
+  type WayBack,
 } from '@getaway/engine';
 import { type Messages, speaker } from '@getaway/words';
 import type { Locale } from '../settings/settings.ts';
 import { messagesFor } from '../words/messages.ts';
 import type { BotRequest } from './bot.worker.ts';
 import {
+  type Agreeable,
   type Answer,
   type Host,
   type LogEntry,
@@ -46,7 +48,7 @@ export class LocalHost implements Host {
   ) {
     this.game = game;
     const { seats, options, seed } = record;
-    const isNew = record.plays.length === 0 && record.start === undefined;
+    const isNew = record.plays.length === 0 && record.start === undefined && record.rewinds === undefined;
     this.match = isNew
       ? createMatch(game, { seats, options, seed })
       : loadMatch(record, { [game.id]: game as never });
@@ -77,6 +79,7 @@ export class LocalHost implements Host {
       secretive: pending.some(({ seat }) => this.isPerson(seat) && this.readsSecrets(seat)),
       undoable: back.plays,
       takeBacks: back.takeBacks,
+      byAgreement: this.byAgreement(actor, plays, back),
       plays: plays.length,
       since: plays.findLastIndex(({ seat }) => seat === (viewer ?? actor)) + 1,
       outcome: match.outcome(),
@@ -100,6 +103,13 @@ export class LocalHost implements Host {
   async undo(seat: number, from?: number, only?: object): Promise<Answer> {
     return this.attempt(() => {
       this.match.undo(seat, from, only);
+      return {};
+    });
+  }
+
+  async rewind(seat: number): Promise<Answer> {
+    return this.attempt(() => {
+      this.match.rewind(seat);
       return {};
     });
   }
@@ -152,6 +162,15 @@ export class LocalHost implements Host {
 
   isOver(): boolean {
     return this.match.outcome() !== null;
+  }
+
+  /** Who chose last of the people here may have gone on to the next: it is their choice that the table can take back. */
+  private byAgreement(actor: number | null, plays: MatchRecord['plays'], back: WayBack): Agreeable | null {
+    const from = plays.findLastIndex(({ seat }) => this.isPerson(seat));
+    const seat = plays[from]?.seat;
+    if (seat === undefined || this.isOver()) return null;
+    if (seat === actor) return back.byAgreement && { ...back.byAgreement, seat };
+    return { seat, from, plays: plays.length - from, refusal: null };
   }
 
   private isPerson(seat: number): boolean {

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@getaway/bots';
-import { agrees, type Choice, type Explained, type Pile, type Preview } from '@getaway/engine';
+import { agrees, type Choice, type Explained, type Pile, type Preview, same } from '@getaway/engine';
 import { type Remote, wrap } from 'comlink';
 import type { StoreApi } from 'zustand/vanilla';
 import { newMatch } from '../home/newMatch.ts';
@@ -44,7 +44,7 @@ export class LocalSession implements TableSession {
     this.worker =
       heldWorker(id) ?? watched(new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }));
     this.host = wrap<HostWorker>(this.worker);
-    this.store = newSession({});
+    this.store = newSession({ agreement: 'here' });
     void this.open();
   }
 
@@ -100,6 +100,29 @@ export class LocalSession implements TableSession {
         redo: answer.ok ? [...redo, ...taken.map(({ choice }) => choice)] : redo,
       });
       if (answer.ok) this.committed = false;
+      await this.refresh();
+    });
+  }
+
+  async rewind(): Promise<void> {
+    const pressedAt = this.store.getState().position;
+    await this.queue.add(async () => {
+      const { plays } = await this.host.record();
+      const { seat, from } = pressedAt?.byAgreement ?? { seat: -1, from: -1 };
+      const last = plays.findLastIndex((play) => this.persons.includes(play.seat));
+      // Bots may have gone on since it was pressed; if a person has, it is no longer what all agreed to.
+      if (last < 0 || last !== from) return this.refresh();
+      const { choice } = plays[from] as (typeof plays)[number];
+      this.acted++;
+      const answer = await this.host.rewind(seat);
+      const shared = this.persons.length > 1;
+      this.store.setState({
+        trouble: answer.ok ? null : answer,
+        // Who plays alone may choose the same again; on a shared device the next to choose may be another.
+        redo: answer.ok && !shared ? [choice] : [],
+      });
+      this.committed = true;
+      if (answer.ok && shared) this.viewer = this.actor = null;
       await this.refresh();
     });
   }
@@ -265,7 +288,9 @@ export class LocalSession implements TableSession {
     const since = this.store.getState().log.at(-1)?.n ?? 0;
     const position = await this.host.position(this.viewer, this.actor);
     const all = await this.host.log(this.viewer, 0);
-    const log = all.length === since ? this.store.getState().log : all;
+    const { log: shown } = this.store.getState();
+    // What was taken back may leave as much to tell as there was.
+    const log = all.length === since && same(all.at(-1), shown.at(-1)) ? shown : all;
     this.shown = this.acted;
     this.store.setState({ status: 'ready', position, log, commitDue: false });
     await this.lookWhetherKept();

@@ -1,5 +1,6 @@
 import type {
   Base,
+  ByAgreement,
   Choice,
   Explained,
   GameEvent,
@@ -24,6 +25,11 @@ export interface Player {
 
 export const NO_WAY_BACK: WayBack = { plays: [], takeBacks: [], byAgreement: null };
 
+/** What is taken back if everybody agrees, and whose choice it is. */
+export interface Agreeable extends ByAgreement {
+  readonly seat: number;
+}
+
 /** What a match looks like through the eyes of one seat, or of a spectator. */
 export interface Position {
   /** Whose eyes: a seat's, or a bystander's. */
@@ -45,6 +51,8 @@ export interface Position {
   readonly undoable: readonly number[];
   /** What of it may be taken back by itself. */
   readonly takeBacks: readonly TakeBack[];
+  /** The latest choice, where only the agreement of all takes it back, with everything since. */
+  readonly byAgreement: Agreeable | null;
   /** Counts up with every choice. */
   readonly plays: number;
   /** How many choices had been played when the viewer, or who acts, had chosen last: what the log tells from there on is news. */
@@ -81,6 +89,8 @@ export interface Host {
   /** `passed`: the turn is no longer that seat's. */
   play(seat: number, choice: Choice): Promise<Answer<{ readonly passed: boolean }>>;
   undo(seat: number, from?: number, only?: object): Promise<Answer>;
+  /** Takes back the seat's latest play with everything since: everybody has agreed. */
+  rewind(seat: number): Promise<Answer>;
   explain(seat: number): Promise<readonly Explained[]>;
   preview(seat: number, choice: Choice): Promise<Preview | null>;
   /** What the viewer can work out about everything face down. */

@@ -47,6 +47,8 @@ export interface SessionState {
   readonly unpaused: Unpaused | null;
   /** How many hints this device was given in this match. */
   readonly hints: number;
+  /** How choices are taken back by agreement: all are at this device, a server asks them; null: not at all. */
+  readonly agreement: 'here' | 'asked' | null;
   /** The campaign that the match is a heist of, where this browser keeps it. */
   readonly campaign: string | null;
   /** The same as everybody at an online table knows it. */
@@ -74,6 +76,7 @@ export const newSession = (known: Partial<SessionState>): StoreApi<SessionState>
     made: null,
     unpaused: null,
     hints: 0,
+    agreement: null,
     campaign: null,
     chapter: null,
     unkept: false,
@@ -86,6 +89,8 @@ export interface TableSession {
   play(choice: Choice): Promise<void>;
   /** Takes back the latest play of the own seat, or all from the one with this number on, or those that agree with `only`. */
   undo(from?: number, only?: TakeBack['only']): Promise<void>;
+  /** Takes back what `byAgreement` says, because all agree; where they have to be asked, asks them. */
+  rewind(): Promise<void>;
   redo(): Promise<void>;
   /** The turn is over: others may act. */
   commit(): Promise<void>;

@@ -69,6 +69,7 @@ export class SuggestSession implements TableSession {
   }
 
   async undo(): Promise<void> {}
+  async rewind(): Promise<void> {}
   async redo(): Promise<void> {}
   async commit(): Promise<void> {}
   async takeOver(): Promise<void> {}
@@ -135,6 +136,7 @@ export class SuggestSession implements TableSession {
       choices,
       undoable: [],
       takeBacks: [],
+      byAgreement: null,
       plays: no,
       since: no,
     };

@@ -19,6 +19,7 @@ import { useHeard } from './useHeard.ts';
 import { useMates } from './useMates.ts';
 
 // Who comes to a table to play need not wait for these.
+const Asking = lazy(() => loaded(() => import('./Asking.tsx')));
 const Company = lazy(() => loaded(async () => ({ default: (await import('./Company.tsx')).Company })));
 const Talk = lazy(() => loaded(async () => ({ default: (await import('./Talk.tsx')).Talk })));
 const SuggestTable = lazy(() => loaded(() => import('../mates/SuggestTable.tsx')));
@@ -95,6 +96,11 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
   return (
     <SeatMarks value={marks}>
       <div className={css['under']}>
+        {room.asking && room.state === 'live' && (
+          <Suspense fallback={null}>
+            <Asking client={client} state={state} room={room} table={table} asking={room.asking} />
+          </Suspense>
+        )}
         <Strip
           session={session}
           client={client}

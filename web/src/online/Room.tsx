@@ -60,6 +60,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
         {campaign && <p>{say('chapter.room', campaign)}</p>}
         <p>{say('online.room')}</p>
         <p className={css['dim']}>{say(`pace.${room.pace}.help`)}</p>
+        {room.friendly && <p className={css['dim']}>{say('friendly')}</p>}
       </header>
       {seat === null && (
         <div className={css['self']}>

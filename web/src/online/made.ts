@@ -1,12 +1,21 @@
-import type { Choice } from '@getaway/engine';
+import { type Choice, isObject } from '@getaway/engine';
 import { tabShelf } from '../storage/shelf.ts';
 
 /** What a seat has chosen in this tab, the latest last: what is taken back can be played again. */
 export interface Made {
   /** How often the seat had acted then. Where it has acted since, it did so elsewhere, and nothing of this is known to be true. */
   readonly turn: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MadeChoice[];
 }
+
+/** A choice, and the number of the play that it was: by that it is known whether taking back by agreement takes it along. */
+interface MadeChoice {
+  readonly choice: Choice;
+  readonly play: number;
+}
+
+const isMade = (value: unknown): boolean =>
+  isObject(value) && isObject(value['choice']) && typeof value['play'] === 'number';
 
 /** No more can be taken back at once. */
 const MOST = 60;
@@ -17,7 +26,7 @@ const keyOf = (match: string, seat: number | null): string => `getaway.made.${ma
 export function madeBefore(match: string, seat: number | null): Made {
   try {
     const { turn, choices } = JSON.parse(tabShelf.get(keyOf(match, seat)) ?? '{}') as Partial<Made>;
-    if (typeof turn === 'number' && Array.isArray(choices)) return { turn, choices };
+    if (typeof turn === 'number' && choices?.every(isMade)) return { turn, choices };
   } catch {
     // Somebody else has written it.
   }

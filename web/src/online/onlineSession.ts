@@ -29,6 +29,7 @@ import { followLanguage } from '../words/followLanguage.ts';
 import { messagesFor } from '../words/messages.ts';
 import { named, type NamedRecord } from '../share/named.ts';
 import { browserShelf } from '../storage/shelf.ts';
+import { rewindsIn, seatOf } from '../table/logGroups.ts';
 import { loaded } from '../ui/loading.ts';
 import { follow } from './follow.ts';
 import { type Held, hold, stillHeld } from './held.ts';
@@ -61,6 +62,8 @@ export class OnlineSession implements TableSession {
   /** The position that was last shown. */
   private latest: MatchState;
   private made: Made;
+  /** How much was taken back by agreement, as far as it was shown. */
+  private rewinds: number;
   /** Kept in this browser, so that a recap outlives the page. */
   private since: number;
 
@@ -70,6 +73,7 @@ export class OnlineSession implements TableSession {
     this.game = game;
     this.client = client;
     this.latest = client.getState();
+    this.rewinds = rewindsIn(this.latest.events).length;
     this.since = Number(browserShelf.get(sinceKey(id)) ?? 0);
     this.held = this.heldBefore(this.latest);
     this.made = madeBefore(id, this.latest.seat);
@@ -116,11 +120,17 @@ export class OnlineSession implements TableSession {
       const made = this.madeHere();
       await this.client.undo(from, only);
       const latest = made.slice(-count);
-      const taken = latest.filter((choice) => agrees(only, choice)).toReversed();
-      this.keepMade([...made.slice(0, -count), ...latest.filter((choice) => !agrees(only, choice))]);
+      const taken = latest.filter(({ choice }) => agrees(only, choice)).toReversed();
+      this.keepMade([...made.slice(0, -count), ...latest.filter(({ choice }) => !agrees(only, choice))]);
       // What was chosen elsewhere is not known here.
-      this.store.setState(({ redo }) => ({ redo: latest.length < count ? [] : [...redo, ...taken] }));
+      this.store.setState(({ redo }) => ({
+        redo: latest.length < count ? [] : [...redo, ...taken.map(({ choice }) => choice)],
+      }));
     });
+  }
+
+  async rewind(): Promise<void> {
+    await this.attempt(() => this.client.askBack());
   }
 
   async redo(): Promise<void> {
@@ -228,10 +238,9 @@ export class OnlineSession implements TableSession {
     await this.attempt(async () => {
       const made = this.madeHere();
       await this.client.play(choice);
-      this.keepMade([...made, choice]);
+      this.setSince(afterPlay(this.client.getState().events, events.length));
+      this.keepMade([...made, { choice, play: this.since - 1 }]);
       this.store.setState({ redo, made: { choice, asked } });
-      this.since = afterPlay(this.client.getState().events, events.length);
-      browserShelf.put(sinceKey(this.id), String(this.since));
     }).finally(() => {
       if (this.sentAt === turn) this.sentAt = null;
       if (this.held?.turn === turn) this.held = null;
@@ -239,17 +248,38 @@ export class OnlineSession implements TableSession {
     });
   }
 
-  private madeHere(): readonly Choice[] {
+  private madeHere(): Made['choices'] {
     const { turn, choices } = this.made;
     return turn === this.client.getState().turn ? choices : [];
   }
 
-  private keepMade(choices: readonly Choice[]): void {
+  private keepMade(choices: Made['choices']): void {
     const { seat, turn } = this.client.getState();
     this.made = keepMade(this.id, seat, { turn, choices });
   }
 
+  private setSince(since: number): void {
+    this.since = since;
+    browserShelf.put(sinceKey(this.id), String(since));
+  }
+
+  /** Everybody agreed to take something back: what was chosen here since then is to be chosen again, or is no more. */
+  private followRewinds({ events, seat, turn }: MatchState): void {
+    const rewinds = rewindsIn(events);
+    const mark = rewinds.length > this.rewinds ? rewinds.at(-1) : undefined;
+    this.rewinds = rewinds.length;
+    if (mark === undefined) return;
+    // That all agreed counts as an act of every seat.
+    const made = this.made.turn === turn - 1 ? this.made.choices : [];
+    const taken = made.filter(({ play }) => play >= mark.play).toReversed();
+    this.keepMade(made.filter(({ play }) => play < mark.play));
+    // A draft follows what is taken back; but only who asked is where the same can be chosen again.
+    this.store.setState(({ redo }) => ({ redo: [...redo, ...taken.map(({ choice }) => choice)] }));
+    if (seatOf(mark.event) !== seat) this.store.setState({ redo: [] });
+  }
+
   private show(state: MatchState): void {
+    this.followRewinds(state);
     if (this.held && state.view !== this.latest.view) this.held = stillHeld(this.game, state, this.held);
     this.latest = state;
     const { room } = state;
@@ -265,6 +295,7 @@ export class OnlineSession implements TableSession {
     const commitDue = this.held !== null && !this.isSent();
     if (state.seat !== null) keepWaiting(this.id, state.seat, commitDue ? this.held : null);
     const chapter = room?.campaign ?? null;
+    const agreement = room?.friendly ? 'asked' : null;
     this.store.setState({
       status: 'ready',
       chapter,
@@ -272,6 +303,7 @@ export class OnlineSession implements TableSession {
       log,
       position: this.position(state),
       commitDue,
+      agreement,
     });
     void this.askUndoable(state);
   }
@@ -292,6 +324,7 @@ export class OnlineSession implements TableSession {
       secretive: false,
       undoable: held ? [...this.back.plays, state.no] : this.back.plays,
       takeBacks: this.back.takeBacks,
+      byAgreement: this.byAgreement(state),
       plays,
       since: held ? plays : Math.min(this.since, afterPlay(state.events)),
       outcome: view.outcome,
@@ -300,13 +333,23 @@ export class OnlineSession implements TableSession {
     };
   }
 
+  private byAgreement({ seat, room }: MatchState): Position['byAgreement'] {
+    const { byAgreement } = this.back;
+    const isAsked = room?.asking?.ended === null;
+    return this.held || isAsked || seat === null || !byAgreement ? null : { ...byAgreement, seat };
+  }
+
   /** Asks the server what may be taken back, once a position. */
   private asked = -1;
   private async askUndoable(state: MatchState): Promise<void> {
     if (state.no === this.asked || state.seat === null || state.view === null || state.status !== 'online')
       return;
     this.asked = state.no;
-    this.back = (await this.client.undoable().catch(() => NO_WAY_BACK)) as WayBack;
+    const back = (await this.client.undoable().catch(() => null)) as WayBack | null;
+    this.back = back ?? NO_WAY_BACK;
+    // What the seat had chosen since its latest play was taken back by agreement.
+    const since = (this.back.byAgreement?.from ?? this.back.plays.at(-1) ?? -1) + 1;
+    if (this.rewinds > 0 && back !== null && since < this.since) this.setSince(since);
     this.store.setState({ position: this.position(this.client.getState()) });
   }
 

@@ -1,5 +1,5 @@
 import { SeatMark } from '@getaway/board';
-import { knowledge } from '@getaway/engine';
+import { knowledge, recordUpTo } from '@getaway/engine';
 import { type Messages, speaker, type Speaker } from '@getaway/words';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -224,7 +224,7 @@ function Deeds({ id, save, tape, at, eyes }: DeedsProps): ReactNode {
   async function fork(): Promise<string> {
     // A running match keeps its secrets: what the viewer cannot see is dealt anew.
     const copy = tape.isOver
-      ? { ...record, plays: record.plays.slice(0, at) }
+      ? recordUpTo(record, at)
       : await sandboxOf(record.game, { view: tape.view(at, eyes), viewer: eyes });
     return `/play/${await keep(copy, players, true)}`;
   }

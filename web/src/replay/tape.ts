@@ -5,6 +5,7 @@ import {
   type Logged,
   type MatchRecord,
   Refused,
+  rewoundEvent,
   SPECTATOR,
   startState,
   Table,
@@ -34,7 +35,14 @@ export class Tape {
       this.states.push(schema.clone(table.state));
       this.told.push(this.log.length);
     };
+    /** What was taken back by agreement from here. */
+    const tellRewinds = (): void => {
+      const play = this.states.length;
+      for (const rewind of record.rewinds ?? [])
+        if (rewind.to === play) this.log.push({ n: this.log.length + 1, play, event: rewoundEvent(rewind) });
+    };
     for (const [i, { seat, choice }] of record.plays.entries()) {
+      tellRewinds();
       keep();
       try {
         table.play(seat, choice);
@@ -42,6 +50,7 @@ export class Tape {
         throw error instanceof Refused ? new BadRecord(error.message, i + 1) : error;
       }
     }
+    tellRewinds();
     keep();
     const stretch = (at: number): string => JSON.stringify(game.moment?.(this.state(at)) ?? null);
     this.turns = record.plays.flatMap(({ seat }, i) =>

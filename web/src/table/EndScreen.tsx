@@ -15,6 +15,7 @@ import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
 import { exportFrom } from './exportRecord.ts';
 import { headlineOf } from './headline.ts';
+import { rewindsIn } from './logGroups.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Scores } from './Scores.tsx';
 
@@ -54,6 +55,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
   };
 
   const board = BOARDS[state.game];
+  const rewinds = rewindsIn(state.log).length;
   return (
     <main className={css['end']}>
       <header>
@@ -75,6 +77,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
         <Review record={() => session.record()} id={id} players={state.players} words={words} />
       </Suspense>
       {state.hints > 0 && <p>{say('end.hints', { count: state.hints })}</p>}
+      {rewinds > 0 && <p>{say('end.rewinds', { count: rewinds })}</p>}
       <p className={css['proof']}>
         {say('end.proof')} <code>{position.seed}</code> → <code>{position.seedHash}</code>
       </p>

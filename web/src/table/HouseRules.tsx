@@ -8,13 +8,15 @@ import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
 
 interface HouseRulesProps {
+  /** Choices may be taken back by agreement (UX-FID-02). */
+  readonly friendly: boolean;
   readonly game: string;
   readonly view: Base;
   readonly words: Speaker;
 }
 
 /** What was agreed on for this match, where it differs from the printed rules. */
-export default function HouseRules({ game, view, words }: HouseRulesProps): ReactNode {
+export default function HouseRules({ friendly, game, view, words }: HouseRulesProps): ReactNode {
   const { say } = useWords();
   const forms = useLoaded(game, async () => optionForms(await titleOf(game).load()), []);
   const options = view.options as Readonly<Record<string, unknown>>;
@@ -38,6 +40,7 @@ export default function HouseRules({ game, view, words }: HouseRulesProps): Reac
           ))}
         </ul>
       )}
+      {friendly && <p>{say('friendly')}</p>}
     </section>
   );
 }

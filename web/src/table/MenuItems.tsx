@@ -139,7 +139,12 @@ export default function MenuItems(props: MenuItemsProps & Deeds): ReactNode {
         {say('menu.report')}
       </button>
       <Suspense fallback={null}>
-        <HouseRules game={state.game} view={position.view} words={words} />
+        <HouseRules
+          friendly={state.agreement !== null}
+          game={state.game}
+          view={position.view}
+          words={words}
+        />
       </Suspense>
     </>
   );

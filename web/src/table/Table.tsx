@@ -17,8 +17,9 @@ import { NARROW_TABS, type TabName, TABS, TALK } from './useAttention.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableProps, type Tabletop, useTabletop } from './useTabletop.ts';
 import { useVoice } from './useVoice.ts';
-import { whyNoUndo } from './whyNoUndo.ts';
+import { isStuck, whyNoUndo } from './whyNoUndo.ts';
 
+const ByAgreement = lazy(() => loaded(() => import('./ByAgreement.tsx')));
 const EndScreen = lazy(async () => ({
   default: (await loaded(() => import('./EndScreen.tsx'))).EndScreen,
 }));
@@ -59,11 +60,13 @@ export function Table(props: TableProps): ReactNode {
     attention.open('do');
     top.hints.ask();
   };
+  const tellWhyNoUndo = (): void => attention.tellWhyNoUndo(whyNoUndo(state.log, position, words, say));
+  const undo = (): void => (isStuck(position) ? tellWhyNoUndo() : void session.undo());
   const switchLens = (): void => attention.setLens(attention.lens === null ? '' : null);
   useShortcuts(keys, {
-    'mod+z': () => void session.undo(),
+    'mod+z': undo,
     'mod+y': () => void session.redo(),
-    'shift+u': () => void session.undo(),
+    'shift+u': undo,
     f6: () => focusNextPart(1),
     'shift+f6': () => focusNextPart(-1),
     c: () => state.commitDue && void session.commit(),
@@ -119,7 +122,7 @@ export function Table(props: TableProps): ReactNode {
           onHint={mayAskHint ? askHint : null}
           lens={attention.lens !== null}
           onLens={switchLens}
-          onAskUndo={() => attention.tell(whyNoUndo(state.log, position, words, say))}
+          onAskUndo={tellWhyNoUndo}
           onKeys={showKeys}
           onPlan={props.planned ? undefined : onPlan}
           unplanned={props.unplanned}
@@ -212,22 +215,26 @@ function Middle({ top }: { readonly top: Tabletop }): ReactNode {
 }
 
 /** Why something was refused, or the answer to somebody who asked. */
-function Trouble({ top: { session, state, words, attention } }: { readonly top: Tabletop }): ReactNode {
+function Trouble({ top }: { readonly top: Tabletop }): ReactNode {
+  const { session, state, position, words, attention } = top;
   const { say } = useWords();
   if (!state.trouble && !attention.answer) return null;
+  const close = (): void => {
+    attention.tell('');
+    session.dismissTrouble();
+  };
+  const mayAgree = attention.aboutUndo && state.agreement !== null && position.byAgreement;
   return (
-    <p className={css['trouble']} role="alert">
-      {attention.answer || troubleText(state, words, say)}{' '}
-      <button
-        type="button"
-        className="button plain"
-        onClick={() => {
-          attention.tell('');
-          session.dismissTrouble();
-        }}
-      >
+    <div className={css['trouble']}>
+      <p role="alert">{attention.answer || troubleText(state, words, say)}</p>
+      {mayAgree && (
+        <Suspense fallback={null}>
+          <ByAgreement top={top} offer={mayAgree} onDone={close} />
+        </Suspense>
+      )}
+      <button type="button" className="button plain" onClick={close}>
         {say('table.dismiss')}
       </button>
-    </p>
+    </div>
   );
 }

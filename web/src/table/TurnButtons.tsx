@@ -6,6 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { CommitButton } from './CommitButton.tsx';
 import css from './PromptBar.module.css';
 import { TurnTimeline } from './TurnTimeline.tsx';
+import { isStuck } from './whyNoUndo.ts';
 
 interface TurnButtonsProps {
   readonly session: TableSession;
@@ -21,7 +22,7 @@ export function TurnButtons(props: TurnButtonsProps): ReactNode {
   const { session, state, position, words, onHint, onAskUndo } = props;
   const { say } = useWords();
   const { undoable, takeBacks } = position;
-  const stuck = undoable.length === 0;
+  const stuck = isStuck(position);
   return (
     <div className={css['buttons']}>
       {onHint && (

@@ -20,6 +20,10 @@ export function seatOf(event: GameEvent): number | null {
   return typeof seat === 'number' ? seat : null;
 }
 
+/** Where it tells that something was taken back by agreement. */
+export const rewindsIn = <Entry extends { readonly event: GameEvent }>(log: readonly Entry[]): Entry[] =>
+  log.filter(({ event }) => event.event === 'rewound');
+
 export function groupsOf(lines: readonly LogLine[]): LogGroup[] {
   const groups: { seat: number | null; lines: LogLine[] }[] = [];
   for (const line of lines) {

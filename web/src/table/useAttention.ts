@@ -33,6 +33,9 @@ export interface Attention {
   /** An answer to somebody who asked why not. */
   readonly answer: string;
   readonly tell: (answer: string) => void;
+  /** The answer is why something cannot be taken back, so it goes with what else could be done. */
+  readonly aboutUndo: boolean;
+  readonly tellWhyNoUndo: (answer: string) => void;
   /** What somebody pointed at on the board to write about it. */
   readonly noted: string | null;
   readonly writeNote: (piece: string) => void;
@@ -47,7 +50,8 @@ export function useAttention(plays: number): Attention {
   const [blockers, light] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Question | null>(null);
   const [lens, setLens] = useState<string | null>(null);
-  const [answer, tell] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [aboutUndo, setAboutUndo] = useState(false);
   const [noted, setNoted] = useState<string | null>(null);
   const askWhy = useCallback((name: string) => {
     setAsked({ about: name });
@@ -56,6 +60,14 @@ export function useAttention(plays: number): Attention {
   const writeNote = useCallback((piece: string) => {
     setNoted(piece);
     open('know');
+  }, []);
+  const tell = useCallback((text: string) => {
+    setAnswer(text);
+    setAboutUndo(false);
+  }, []);
+  const tellWhyNoUndo = useCallback((text: string) => {
+    setAnswer(text);
+    setAboutUndo(true);
   }, []);
   const noteOpened = useCallback(() => setNoted(null), []);
   useEffect(() => {
@@ -77,6 +89,8 @@ export function useAttention(plays: number): Attention {
     setLens,
     answer,
     tell,
+    aboutUndo,
+    tellWhyNoUndo,
     noted,
     writeNote,
     noteOpened,

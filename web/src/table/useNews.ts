@@ -6,6 +6,7 @@ import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import { withoutAutomatic } from './byItself.ts';
 import { lineOf } from './lineOf.ts';
+import { rewindsIn } from './logGroups.ts';
 import { useBoardParts } from './useBoardParts.ts';
 
 interface Heard {
@@ -21,12 +22,15 @@ interface Heard {
 export function useNews({ game, log, viewer, mine, words }: Heard): void {
   const { say } = useWords();
   const latest = log.at(-1)?.n ?? 0;
+  const rewinds = rewindsIn(log);
   // Whoever comes to the table is not told everything from the beginning.
-  const heard = useRef(latest);
+  const heard = useRef({ latest, rewinds: rewinds.length });
   const parts = useBoardParts(game);
   useEffect(() => {
-    const news = log.filter(({ n }) => n > heard.current);
-    heard.current = latest;
+    // What was taken back leaves less to tell than was heard, but that it was, is news.
+    const marked = rewinds[heard.current.rewinds]?.n ?? Infinity;
+    const news = log.filter(({ n }) => n > heard.current.latest || n >= marked);
+    heard.current = { latest, rewinds: rewinds.length };
     if (news.length === 0) return;
     for (const { event } of withoutAutomatic(news)) announce(lineOf({ ...event }, words, say));
     if (news.some(({ event }) => parts?.isBad?.(event, viewer))) play('bad');

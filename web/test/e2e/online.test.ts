@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ON_PHONE, openOwnHouse, type Visit } from './house.ts';
+import { ON_PHONE, openOwnHouse, shoot, type Visit } from './house.ts';
 import { ACTIONS, dice, isOver, ready } from './player.ts';
 import { actIfAsked, somebodyActs } from './turns.ts';
 
@@ -160,6 +160,77 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     await expect.poll(() => plays(other)).not.toBe(before);
     await expect.poll(async () => (await plays(actor)) === (await plays(other))).toBe(true);
     for (const page of players) await house.leave(page);
+  });
+});
+
+describe('what came to light, online', { timeout: 120_000 }, () => {
+  test('is taken back when both agree, and not when one declines', async () => {
+    const host = await named('/new/escape-plan', 'Ruby');
+    await host.getByRole('radio', { name: /^Online, by link/ }).check();
+    await host.getByRole('radio', { name: '2', exact: true }).check();
+    await host.getByRole('checkbox', { name: /^Friendly/ }).check();
+    await host.getByRole('checkbox', { name: /^Show it to everybody/ }).check();
+    await shoot(host, 'new-friendly');
+    await host.getByRole('button', { name: 'Start' }).click();
+    await host.locator('#link').waitFor();
+    await host.getByText('choices may be taken back when everybody agrees').waitFor();
+    const link = new URL(await host.locator('#link').inputValue()).pathname;
+    const guest = await named('/', 'Vinnie', ON_PHONE);
+    await guest.getByRole('link', { name: /free seat · friendly/ }).click();
+    await guest.getByRole('button', { name: 'Sit here' }).first().click();
+    const watcher = await named(link, 'Mouse');
+    const players = [host, guest];
+    await Promise.all(players.map((page) => page.locator('[data-plays]').waitFor()));
+
+    // Until somebody has chosen something that cannot be undone.
+    const pick = dice(5);
+    const stuck = (page: Page) => page.locator('header [aria-disabled=true]', { hasText: 'Undo' });
+    const offer = (page: Page) => page.getByRole('button', { name: 'Ask to take it back' });
+    const told = (page: Page) => page.getByText('Luck stays as it was').first();
+    const plays = (page: Page) => page.locator('[data-plays]').getAttribute('data-plays');
+    const areOne = async (): Promise<boolean> =>
+      (await plays(host)) === (await plays(guest)) && (await host.getByText('sending…').count()) === 0;
+    const mayAsk = async (): Promise<boolean> => {
+      if (!(await areOne())) return false;
+      if (await stuck(host).isVisible()) await stuck(host).press('Enter');
+      await host.waitForTimeout(200);
+      if ((await offer(host).isVisible()) && (await areOne())) return true;
+      for (const page of players) await actIfAsked(page, pick(1e6));
+      return false;
+    };
+    await expect.poll(mayAsk, { timeout: 60_000 }).toBe(true);
+    await shoot(host, 'take-back-ask');
+    await offer(host).click();
+    const request = (page: Page) => page.getByRole('region', { name: /^Ruby asks to take back/ });
+    await Promise.all([host, guest, watcher].map((page) => request(page).waitFor()));
+    expect(await request(watcher).getByRole('button').count()).toBe(0);
+    await shoot(guest, 'take-back-asked');
+    await shoot(host, 'take-back-waiting');
+    const before = await plays(guest);
+    await guest.getByRole('button', { name: 'Leave it as it is' }).click();
+    await request(host).getByText('Vinnie would rather leave it as it is.').waitFor();
+    expect(await plays(guest)).toBe(before);
+
+    await host.keyboard.press('Control+z');
+    await offer(host).press('Enter');
+    await request(guest).waitFor();
+    // Both may lose the server meanwhile.
+    await house.restart();
+    await guest.getByRole('button', { name: 'Agree', exact: true }).click();
+    for (const page of [host, guest, watcher]) {
+      await request(page).waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: 'Log', exact: true }).click();
+      await page
+        .getByRole('log')
+        .getByText(/By agreement, .* taken back for Ruby\./)
+        .waitFor();
+    }
+    await expect.poll(async () => (await plays(host)) === (await plays(guest))).toBe(true);
+    expect(await told(host).count()).toBe(0);
+    await host.getByRole('tab', { name: 'Do', exact: true }).click();
+    await ready(host);
+    await shoot(host, 'take-back-done');
+    for (const page of [host, guest, watcher]) await house.leave(page);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Position } from '../../match/position.ts';
 import type { SessionState } from '../../match/session.ts';
 import { BOARDS } from '../../table/boards.ts';
 import { headlineOf } from '../../table/headline.ts';
+import { rewindsIn } from '../../table/logGroups.ts';
 import { Scores } from '../../table/Scores.tsx';
 import { useWords } from '../../words/words.tsx';
 import { JoinCode } from './JoinCode.tsx';
@@ -20,12 +21,14 @@ interface ScreenEndProps {
 export function ScreenEnd({ match, table, position, words }: ScreenEndProps): ReactNode {
   const { say } = useWords();
   const board = BOARDS[table.game];
+  const rewinds = rewindsIn(table.log).length;
   return (
     <main className={css['halves']}>
       <div>
         <h1>{headlineOf(table, position, words, say)}</h1>
         <div className={css['sheet']}>
           <Scores players={table.players} outcome={position.outcome} />
+          {rewinds > 0 && <p>{say('end.rewinds', { count: rewinds })}</p>}
           <Suspense fallback={null}>
             {board && <board.ScorePanel view={position.view} words={words} />}
           </Suspense>

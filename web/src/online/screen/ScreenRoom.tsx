@@ -14,6 +14,7 @@ export function ScreenRoom({ room }: { readonly room: Room }): ReactNode {
       <div>
         <h1>{say(`game.${room.game}.title`)}</h1>
         {room.campaign && <p>{say('chapter.title', room.campaign)}</p>}
+        {room.friendly && <p className={css['dim']}>{say('friendly')}</p>}
         <SeatMarks value={marksFor(room.seats.map(({ colour }) => colour))}>
           <ul className={css['seats']}>
             {room.seats.map((info, seat) => (

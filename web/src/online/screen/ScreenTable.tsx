@@ -36,6 +36,10 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
   const board = BOARDS[table.game];
   const latest = useMemo(() => withoutAutomatic(table.log).slice(-LATEST), [table.log]);
   const news = useMemo(() => latest.map(({ event }) => event), [latest]);
+  const asking = match.room?.asking;
+  const asked =
+    asking?.ended === null &&
+    say('rewind.title', { name: table.players[asking.seat]?.name, count: asking.plays });
   return (
     <main className={css['table']} data-plays={position.plays}>
       <header>
@@ -43,7 +47,7 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
           {table.chapter ? say('chapter.title', { ...table.chapter }) : say(`game.${table.game}.title`)}
           {position.moment && ` · ${momentWords(position.moment, words)}`}
         </p>
-        <h1 aria-live="polite">{promptOf(table, position, words, say)}</h1>
+        <h1 aria-live="polite">{asked || promptOf(table, position, words, say)}</h1>
       </header>
       <div className={css['board']}>
         <Suspense fallback={null}>
