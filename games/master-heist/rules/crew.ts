@@ -33,7 +33,7 @@ export function crewFor(given: Options, seats: number): Member[] {
 }
 
 function quickCrew({ prebuilt, crewSize, level }: Options, seats: number): Member[] {
-  const size = Math.max(crewSize, prebuilt.length, seats, 3);
+  const size = Math.max(crewSize, prebuilt.length, seats, crewSize === 0 ? 3 : 0);
   const ids = [...prebuilt];
   for (const id of PREBUILT_IDS) if (ids.length < size && goesWith(ids, id)) ids.push(id);
   return ids.map((id) => grown(PREBUILT[id], level));

@@ -141,6 +141,7 @@ rule(['MH-CHR-10', 'MH-EVP-12'], 'ideas never fall below 0 and have no upper lim
 rule('MH-GEN-01', 'a crew has 3 or 4 characters', () => {
   const [one, two] = [member('thug', 0), member('burglar', 1)];
   for (const crew of [[one], [one, two]]) expect(refusedBy(1, { crew })).toBe('MH-GEN-01');
+  for (const crewSize of [1, 2]) expect(refusedBy(1, { crewSize })).toBe('MH-GEN-01');
   expect(refusedBy(1, { crewSize: 3 })).toBeNull();
   expect(refusedBy(1, { crewSize: 4 })).toBeNull();
 });
