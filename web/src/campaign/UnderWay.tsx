@@ -12,12 +12,15 @@ export function UnderWay(): ReactNode {
   const { planned, calledOff } = sheet;
   const { plan } = sheet.universe;
   const heading = useRef<HTMLHeadingElement>(null);
+  const table = plan?.table;
+  const shown = table?.at ?? opening;
+  const before = useRef(shown);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (opening) heading.current?.focus();
-  }, [opening]);
+    if (before.current !== shown) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
   if (plan === null || planned === null) return null;
-  const { table } = plan;
   return (
     <section className={css['underWay']} aria-labelledby="under-way">
       <h2 id="under-way" ref={heading} tabIndex={-1}>

@@ -158,6 +158,8 @@ describe('a campaign with friends online', { timeout: 120_000 }, () => {
     await press(keeper, 'Call the online table off');
     await keeper.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
     await keeper.getByText('1 online table of it was called off').waitFor();
+    // Whoever came by keyboard is not left nowhere.
+    await keeper.locator('#under-way:focus').waitFor();
 
     await press(keeper, 'Play it online');
     await press(keeper, 'Open the table');
