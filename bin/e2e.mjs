@@ -13,7 +13,8 @@ if (chrome === null) {
 await buildOrExit();
 buildWebOrExit();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const env = { ...process.env, CHROME: chrome, E2E: '1' };
+// Whoever runs these by themselves may want to look at the screens; `npm test` does without pictures.
+const env = { ...process.env, CHROME: chrome, E2E: '1', SHOTS: '1' };
 // Words after `--` pick test files by how their names begin (npm run e2e -- online); from the first option on, all are vitest's.
 const words = process.argv.slice(2);
 const options = words.findIndex((word) => word.startsWith('-'));

@@ -240,8 +240,9 @@ export async function textOf(download: Download): Promise<string> {
   return Buffer.concat(chunks as Buffer[]).toString();
 }
 
-/** Keeps a picture of the screen under `shots/`, which git ignores, for people to look at. */
+/** Keeps a picture of the screen under `shots/`, which git ignores, for people to look at, where they asked for it. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env['SHOTS']) return;
   const width = page.viewportSize()?.width ?? 0;
   const folder = join(root, 'shots', width < 700 ? 'phone' : 'desktop');
   mkdirSync(folder, { recursive: true });
