@@ -10,7 +10,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from '../table/UnderBanner.module.css';
 import { countAgain } from './badge.ts';
-import { ClockFace } from './ClockFace.tsx';
 import { maySendNotices, showTurn } from './notices.ts';
 import type { OnlineSession } from './onlineSession.ts';
 import { Strip } from './Strip.tsx';
@@ -19,6 +18,7 @@ import { useHeard } from './useHeard.ts';
 import { useMates } from './useMates.ts';
 
 // Who comes to a table to play need not wait for these.
+const ClockFace = lazy(() => loaded(async () => ({ default: (await import('./ClockFace.tsx')).ClockFace })));
 const Asking = lazy(() => loaded(() => import('./Asking.tsx')));
 const Company = lazy(() => loaded(async () => ({ default: (await import('./Company.tsx')).Company })));
 const Talk = lazy(() => loaded(async () => ({ default: (await import('./Talk.tsx')).Talk })));
@@ -78,13 +78,15 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
     state: table,
     position: table.position,
     clock: state.clock && seat !== null && (
-      <ClockFace
-        clock={state.clock}
-        seat={seat}
-        running={state.asked.includes(seat)}
-        ahead={state.ahead}
-        own
-      />
+      <Suspense fallback={null}>
+        <ClockFace
+          clock={state.clock}
+          seat={seat}
+          running={state.asked.includes(seat)}
+          ahead={state.ahead}
+          own
+        />
+      </Suspense>
     ),
     talk: (
       <>

@@ -1,11 +1,10 @@
 import type { Choice } from '@getaway/engine';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
 import { useCompact } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
-import { HintPanel } from './HintPanel.tsx';
 import { Notes } from './Notes.tsx';
 import { piecesOf } from './pieces.ts';
 import { Pins } from './Pins.tsx';
@@ -18,6 +17,7 @@ import type { Tabletop } from './useTabletop.ts';
 
 const CurtainCode = lazy(() => loaded(() => import('./CurtainCode.tsx')));
 const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
+const HintPanel = lazy(() => loaded(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel })));
 const SuggestionCards = lazy(() => loaded(() => import('../mates/SuggestionCards.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
 const LogPanel = lazy(() => loaded(async () => ({ default: (await import('./LogPanel.tsx')).LogPanel })));
@@ -95,6 +95,9 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const { draft, standing, onPlan, mates } = top;
   const [advice] = mates?.suggestions ?? [];
   const isHint = hints.hint.status === 'given' || guide !== undefined;
+  /** Once somebody has asked, it stays: it gives the focus back when a hint is put away. */
+  const hinted = useRef(false);
+  hinted.current ||= hints.hint.status !== 'none';
   const omens = useOmens(session, top.listed);
   const plan = useCallback(
     (choice: Choice) => <PlanPanel session={session} choice={choice} words={words} compact />,
@@ -120,15 +123,19 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
       {!guide && (mine || state.commitDue) && (
         <Recap news={top.news} words={words} id={top.alone ? id : null} />
       )}
-      <HintPanel
-        hint={hints.hint}
-        game={state.game}
-        words={words}
-        always={alwaysHints}
-        first={wanted === null && alwaysHints}
-        onPlay={play}
-        onDismiss={hints.dismiss}
-      />
+      {hinted.current && (
+        <Suspense fallback={null}>
+          <HintPanel
+            hint={hints.hint}
+            game={state.game}
+            words={words}
+            always={alwaysHints}
+            first={wanted === null && alwaysHints}
+            onPlay={play}
+            onDismiss={hints.dismiss}
+          />
+        </Suspense>
+      )}
       {isCompact && <OthersToAct session={session} players={state.players} others={othersToAct(top)} />}
       {Asked && <Asked {...top.boardProps} />}
       <ActionsList
