@@ -67,6 +67,7 @@ async function sitDown(
       messages: async () => ({}),
       settled,
       isKept: async () => isKept(),
+      notes: async () => NO_NOTES,
       write: async () => true,
     }),
     port1 as never,

@@ -27,6 +27,8 @@ export class LocalSession implements TableSession {
   private readonly host: Remote<HostWorker>;
   private readonly advisor = new Advisor();
   private persons: readonly number[] = [];
+  /** The codes of their curtains, by seat; a curtain must let nobody wait. */
+  private readonly codes = new Map<number, string>();
   /** Whose eyes the page sees with; null sees what everybody may see. */
   private viewer: number | null = null;
   /** Whose hands the page acts with. */
@@ -69,6 +71,7 @@ export class LocalSession implements TableSession {
       await this.lookWhetherKept();
       if (!behind) return this.goOn();
       this.store.setState({ redo: [] });
+      await this.readCodes();
       await this.refresh();
     });
   }
@@ -148,9 +151,12 @@ export class LocalSession implements TableSession {
   }
 
   /** Whether the one whom the device is passed to has set a code. */
-  async isLocked(): Promise<boolean> {
-    const { passTo } = this.store.getState();
-    return passTo !== null && (await this.notes(passTo)).code !== '';
+  isLocked(): boolean {
+    return this.codeOf(this.store.getState().passTo) !== '';
+  }
+
+  private codeOf(seat: number | null): string {
+    return this.codes.get(seat ?? -1) ?? '';
   }
 
   /** Takes away the code of the one whom the device is passed to. */
@@ -163,7 +169,7 @@ export class LocalSession implements TableSession {
   async takeOver(code = ''): Promise<boolean> {
     const { passTo } = this.store.getState();
     if (passTo === null) return true;
-    if ((await this.notes(passTo)).code !== code) return false;
+    if (this.codeOf(passTo) !== code) return false;
     this.viewer = passTo;
     this.actor = passTo;
     this.store.setState({ passTo: null, log: [] });
@@ -199,6 +205,7 @@ export class LocalSession implements TableSession {
   }
 
   async write(seat: number, notes: SeatNotes): Promise<void> {
+    this.codes.set(seat, notes.code);
     const here = await this.host.write(seat, notes);
     await this.lookWhetherKept();
     if (!here) await this.queue.add(() => this.refresh());
@@ -241,6 +248,7 @@ export class LocalSession implements TableSession {
     if (opened === null) return this.store.setState({ status: 'missing' });
     const { game, players, sandbox, hints, campaign } = opened;
     this.persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    await this.readCodes();
     if (this.persons.length === 1) this.viewer = this.actor = this.persons[0] as number;
     this.store.setState({
       game,
@@ -256,6 +264,12 @@ export class LocalSession implements TableSession {
       (messages) => this.store.setState({ messages }),
     );
     await this.queue.add(() => this.refresh());
+  }
+
+  /** Only where several people share the device there are curtains. */
+  private async readCodes(): Promise<void> {
+    if (this.persons.length < 2) return;
+    for (const seat of this.persons) this.codes.set(seat, (await this.notes(seat)).code);
   }
 
   private async choose(seat: number, choice: Choice, redo: readonly Choice[]): Promise<void> {

@@ -15,7 +15,7 @@ interface CurtainProps {
 /** What keeps a curtain shut. */
 export interface Lock {
   /** Whether a code is asked for. */
-  readonly isLocked: () => Promise<boolean>;
+  readonly isLocked: () => boolean;
   /** False when that is not the code. */
   readonly open: (code?: string) => Promise<boolean>;
   /** Takes the code away. */
@@ -25,18 +25,21 @@ export interface Lock {
 /** Stands between two people who share a device, until the one whom it is passed to opens it. */
 export function Curtain({ seat, player, lock }: CurtainProps): ReactNode {
   const { say } = useWords();
-  const [locked, setLocked] = useState<boolean | null>(null);
-  useEffect(() => void lock.isLocked().then(setLocked), [seat]);
+  const [locked, setLocked] = useState(lock.isLocked);
   const name = player?.name ?? '';
   return (
     <main className={css['curtain']}>
       <SeatMark seat={seat} size={72} />
       <h1>{say('curtain.pass', { name })}</h1>
-      {locked === true && <CodeForm name={name} lock={lock} onUnlocked={() => setLocked(false)} />}
-      {locked === false && (
+      {locked ? (
+        <CodeForm name={name} lock={lock} onUnlocked={() => setLocked(false)} />
+      ) : (
         <>
           <p>{say('curtain.help')}</p>
-          <HoldButton again={say('curtain.again')} onDone={() => void lock.open()}>
+          <HoldButton
+            again={say('curtain.again')}
+            onDone={() => void lock.open().then((opened) => setLocked(!opened))}
+          >
             {say('curtain.open', { name })}
           </HoldButton>
         </>

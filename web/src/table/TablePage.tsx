@@ -44,6 +44,7 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
     return (
       <SeatMarks value={marks}>
         <Curtain
+          key={state.passTo}
           seat={state.passTo}
           player={state.players[state.passTo]}
           lock={{
