@@ -36,8 +36,13 @@ const playsOf = (page: Page): Promise<string | null> =>
 describe('two who play a heist online', { timeout: 240_000 }, () => {
   test('suggest to each other what to do, and only whoever is asked does it', async () => {
     const [kelly, jacob] = await heist({}, ON_PHONE);
-    await kelly.keyboard.press('s');
-    await kelly.getByText('You suggest to Jacob; only Jacob decides.').waitFor();
+    // Whom something may be suggested to, the page works out a moment after it shows the table.
+    const banner = kelly.getByText('You suggest to Jacob; only Jacob decides.');
+    const turnToJacob = async (): Promise<boolean> => {
+      if (!(await banner.isVisible())) await kelly.keyboard.press('s');
+      return banner.isVisible();
+    };
+    await expect.poll(turnToJacob, { timeout: 20_000 }).toBe(true);
     await isInOrder(kelly, 'suggest-mode');
     const before = await playsOf(jacob);
     await kelly.keyboard.press('Escape');
