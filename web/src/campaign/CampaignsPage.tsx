@@ -1,5 +1,5 @@
 import type { Speaker } from '@getaway/words';
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { RuleLinks } from '../learn/RuleLinks.tsx';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
@@ -12,6 +12,7 @@ import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
 import { type Book } from './CardText.tsx';
+import { FileButton } from './FileButton.tsx';
 import { remoteDesk } from './remoteDesk.ts';
 
 /** The campaigns of this browser side by side, and the way to a new one. */
@@ -148,14 +149,11 @@ function Import({ words }: { readonly words: Speaker }): ReactNode {
   const here = useHere();
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<'noCampaign' | 'notKept' | null>(null);
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
+  async function read(text: string): Promise<void> {
     setFault(null);
     setReading(true);
     // A file that the browser cannot read is none of ours either.
-    const answer = await remoteDesk().read(await file.text().catch(() => ''));
+    const answer = await remoteDesk().read(text);
     setReading(false);
     if (!answer.ok) setFault(answer.code === 'unkept' ? 'notKept' : 'noCampaign');
     else if (here.current) go(`/campaigns/${answer.id}`);
@@ -164,15 +162,7 @@ function Import({ words }: { readonly words: Speaker }): ReactNode {
     <section aria-labelledby="import" className={css['part']}>
       <h2 id="import">{words.say('desk.import')}</h2>
       <p className={css['dim']}>{words.say('desk.import.help')}</p>
-      <label className={`button ${css['file']}`}>
-        {words.say('desk.import.open')}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".json,application/json"
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+      <FileButton words={words} onText={read} />
       {reading && <p role="status">{words.say('desk.import.reading')}</p>}
       {fault && <p role="alert">{words.say('desk.import.failed', { reason: say(`import.${fault}`) })}</p>}
     </section>

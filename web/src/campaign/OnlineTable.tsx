@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import css from './Campaign.module.css';
+import { FileButton } from './FileButton.tsx';
 import type { Standing } from './standing.ts';
 import { useDesk } from './useDesk.ts';
 import { useStanding } from './useStanding.ts';
@@ -38,31 +39,22 @@ export function OnlineTable({ at }: { readonly at: string }): ReactNode {
 /** Somebody who was there until the end has exported the match. */
 function RecordFile(): ReactNode {
   const { words, takeRecord } = useDesk();
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file)
-      await takeRecord(
-        await file
-          .text()
-          .then(JSON.parse)
-          .catch(() => null),
-      );
-  }
+  const take = (text: string): Promise<boolean> => takeRecord(recordIn(text));
   return (
     <div className={css['row']}>
       <p className={css['dim']}>{words.say('desk.table.record')}</p>
-      <label className={`button ${css['file']}`}>
-        {words.say('desk.import.open')}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".json,application/json"
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+      <FileButton words={words} onText={take} />
     </div>
   );
+}
+
+/** What is no record, the campaign refuses. */
+function recordIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function CallOff(): ReactNode {
