@@ -1,5 +1,5 @@
 import { CLOSE } from '../protocol/close.ts';
-import type { FromServer, WayBack } from '../protocol/live.ts';
+import type { FromServer, WayBack } from '../protocol/fromServer.ts';
 import type { Emote } from '../protocol/values.ts';
 import { type Keep, NotDone, Outbox, type Request } from './outbox.ts';
 import { Lifeline, openBrowserSocket, type OpenSocket } from './socket.ts';

@@ -1,4 +1,5 @@
-import type { FromClient, WayBack } from '../protocol/live.ts';
+import type { FromClient } from '../protocol/fromClient.ts';
+import type { WayBack } from '../protocol/fromServer.ts';
 import type { LiveErrorCode } from '../protocol/liveErrors.ts';
 
 /** A message that the server has not answered yet. It is sent again until it has; its id makes it count once. */

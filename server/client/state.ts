@@ -1,4 +1,5 @@
-import type { ChatLine, Clock, FromServer, SeenEvent, Sync, Update } from '../protocol/live.ts';
+import type { FromServer, Sync, Update } from '../protocol/fromServer.ts';
+import type { ChatLine, Clock, SeenEvent } from '../protocol/seen.ts';
 import { type Delta, patched } from '../protocol/patch.ts';
 import type { Proof, Room } from '../protocol/room.ts';
 

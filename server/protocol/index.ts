@@ -1,6 +1,7 @@
 export * from './close.ts';
+export * from './fromClient.ts';
+export * from './fromServer.ts';
 export * from './lists.ts';
-export * from './live.ts';
 export * from './liveErrors.ts';
 export * from './notices.ts';
 export * from './pace.ts';
@@ -8,4 +9,5 @@ export * from './patch.ts';
 export * from './rest.ts';
 export * from './room.ts';
 export * from './routes.ts';
+export * from './seen.ts';
 export * from './values.ts';

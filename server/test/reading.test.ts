@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FromClient } from '../protocol/live.ts';
+import { FromClient } from '../protocol/fromClient.ts';
 import { readMessage } from '../src/live/reading.ts';
 
 const bySchemas = (value: unknown): unknown => {

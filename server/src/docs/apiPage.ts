@@ -1,11 +1,13 @@
 // Writes API.md from the schemas that validate, so that the page cannot say anything else than the server does.
 import type * as v from 'valibot';
 import { CLOSE } from '../../protocol/close.ts';
-import * as live from '../../protocol/live.ts';
+import { FromClient } from '../../protocol/fromClient.ts';
+import { FromServer } from '../../protocol/fromServer.ts';
 import { LIVE_ERRORS } from '../../protocol/liveErrors.ts';
 import { ALLOWANCES } from '../../protocol/pace.ts';
 import { REST, REST_ERRORS, RestError } from '../../protocol/rest.ts';
 import * as room from '../../protocol/room.ts';
+import * as seen from '../../protocol/seen.ts';
 import * as values from '../../protocol/values.ts';
 import { describeLimits, describeType, type Names, sentenceOf } from './describe.ts';
 
@@ -27,11 +29,11 @@ const NAMED: Readonly<Record<string, v.GenericSchema>> = {
   SeatInfo: room.SeatInfo,
   Proof: room.Proof,
   Outcome: room.Outcome,
-  SeenEvent: live.SeenEvent,
-  ChatLine: live.ChatLine,
-  Suggestion: live.Suggestion,
-  Clock: live.Clock,
-  Delta: live.DeltaSchema,
+  SeenEvent: seen.SeenEvent,
+  ChatLine: seen.ChatLine,
+  Suggestion: seen.Suggestion,
+  Clock: seen.Clock,
+  Delta: seen.DeltaSchema,
 };
 const names: Names = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
 
@@ -80,9 +82,9 @@ export function apiPage(intro: string): string {
       Object.entries(REST_ERRORS).map(([error, [status, about]]) => [`\`${error}\``, String(status), about]),
     ),
     '## From the client to the server',
-    messages(live.FromClient),
+    messages(FromClient),
     '## From the server to the client',
-    messages(live.FromServer),
+    messages(FromServer),
     '### When it fails',
     table(
       ['code', 'means'],

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Refused } from '@getaway/engine';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE } from '../../protocol/close.ts';
-import type { Welcome } from '../../protocol/live.ts';
+import type { Welcome } from '../../protocol/fromServer.ts';
 import { LIVE_ERRORS, type LiveErrorCode } from '../../protocol/liveErrors.ts';
 import { PROTOCOL } from '../../protocol/values.ts';
 import { faultOf } from '../faults.ts';

@@ -2,7 +2,7 @@
 // schemas, and so does a play that is not written as ours are. A test holds the two to each other.
 import * as v from 'valibot';
 import type { RawData } from 'ws';
-import { FromClient } from '../../protocol/live.ts';
+import { FromClient } from '../../protocol/fromClient.ts';
 
 type Play = Extract<FromClient, { type: 'play' }>;
 

@@ -1,5 +1,6 @@
 // Chat: lines that everybody at a match may read, and only seats may write.
-import type { ChatLine, FromClient, Suggestion } from '../../protocol/live.ts';
+import type { FromClient } from '../../protocol/fromClient.ts';
+import type { ChatLine, Suggestion } from '../../protocol/seen.ts';
 import type { Emote } from '../../protocol/values.ts';
 import type { Result } from '../room/playing.ts';
 import type { Room } from '../room/room.ts';

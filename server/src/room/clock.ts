@@ -1,4 +1,4 @@
-import type { Clock } from '../../protocol/live.ts';
+import type { Clock } from '../../protocol/seen.ts';
 import type { Allowance } from '../../protocol/pace.ts';
 
 /** The clocks of a match. A seat spends its bank while it has to choose and no bot does it for it. */
