@@ -88,6 +88,29 @@ rule(
   },
 );
 
+rule(
+  'NY-ACT-08',
+  'one way out is enough: any street, a POI tile that lies facedown, a roadblock that a car opens',
+  () => {
+    for (const open of STREETS) {
+      const s = solo();
+      for (const street of STREETS) if (street !== open) block(s, LIBRARY, street);
+      resolve(s, 'snake-2');
+      expect(hero(s).at).toBe(open);
+    }
+    const edge = solo();
+    revealTile(edge, 'c04y02', 'city-34');
+    place(edge, 0, 'c04y02');
+    for (const street of [NORTH, 'c04y04'] as const) block(edge, 'c04y02', street);
+    resolve(edge, 'snake-2');
+    expect(hero(edge).at).toBe('c04y00');
+    const driver = walledIn();
+    hero(driver).car = 'car';
+    driver.carFigures--;
+    expect(resolve(driver, 'snake-2').offered({ do: 'move', giveUpCar: true })).toHaveLength(6);
+  },
+);
+
 rule('NY-ACT-08', '"up to" moves are always possible', () => {
   const played = resolve(walledIn({ heroes: ['maggie'], options: { extraSpecialCards: true } }), 'maggie-x2');
   expect(played.told('cardSkipped')).toEqual([]);

@@ -338,6 +338,9 @@ describe('cards', () => {
     take(match, NY, { do: 'removeRaft', space: 'c01y03' });
     expect(now(match).suburbs.flatMap(({ raft }, i) => (raft ? [i] : []))).toEqual([0]);
     expect(match.pending()[0]?.seat).toBe(1);
+    const both = play(structuredClone(s), { step: 'removeRaft', seat: NY, left: 2 });
+    for (const space of ['c00y06', 'c01y03'] as const) take(both, NY, { do: 'removeRaft', space });
+    expect(now(both).suburbs.some(({ raft }) => raft)).toBe(false);
     s.suburbs[1]!.raft = false;
     expect(offered(play(s, resolving(s, 'mission-boats', 'mission')), NY, { do: 'stop' })).toHaveLength(1);
   });

@@ -127,6 +127,10 @@ rule(
     const three = scene({ heroes: ['cabbie', 'snake', 'brain'] });
     const next = resolve(three, 'cabbie-3').take({ do: 'invite', heroSeat: 1 }).take({ do: 'refuse' });
     expect(next.offered()).toEqual([{ do: 'invite', heroSeat: 2 }, { do: 'goAlone' }]);
+    // Who has refused is not asked again.
+    const four = resolve(scene({ heroes: ['cabbie', 'snake', 'brain', 'maggie'] }), 'cabbie-3');
+    for (const heroSeat of [1, 2]) four.take({ do: 'invite', heroSeat }).take({ do: 'refuse' });
+    expect(four.offered()).toEqual([{ do: 'invite', heroSeat: 3 }, { do: 'goAlone' }]);
     const both = scene({ heroes: ['cabbie', 'snake'] });
     drives(both, 1);
     expect(resolve(both, 'cabbie-3').decision).toBe('walk');
@@ -189,6 +193,16 @@ rule('NY-CAR-09', 'one car opens one roadblock of choice, through which the hero
   expect(routes('c05y01')).toEqual([]);
   expect(routes(LIBRARY)).toEqual([NORTH, 'c04y06']);
   expect(routes('c04y04')).toEqual([NORTH, 'c04y06']);
+});
+
+rule(['NY-CAR-09', 'NY-FX-13'], 'a card that destroys roadblocks saves the car', () => {
+  const s = solo();
+  drives(s);
+  block(s, LIBRARY, NORTH);
+  const played = resolve(s, 'snake-3');
+  expect(played.offered({ do: 'move', giveUpCar: true })).toEqual([]);
+  played.take({ do: 'move', route: [NORTH] });
+  expect([hero(s).car, roadState(s, LIBRARY, NORTH)]).toEqual(['car', 'open']);
 });
 
 rule(['NY-CAR-10', 'NY-CAR-09'], 'the extra move ends with the car; the Taxi leaves the game', () => {

@@ -80,6 +80,8 @@ rule(['NY-HIT-07', 'NY-BLD-06'], 'a shelter keeps all damage away and offers not
   const played = stage(s, DAMAGE, effect(s, 'thrown-bricks', 'event'), { step: 'buildingStep', seat: 0 });
   expect(hero(s).hand).toHaveLength(8);
   expect(played.told('damageIgnored')).toHaveLength(2);
+  s.enemies = [];
+  expect(stage(s, DAMAGE).told('damageIgnored')).toEqual([]);
   expect(played.told('buildingVisited')).toEqual([]);
 });
 
@@ -168,7 +170,9 @@ rule('NY-BLD-03', 'the Library gives an item card, a random discarded card, or n
   expect(options.offeredAs('visit', 'option')).toEqual(['item', 'card', 'nothing']);
   const card = stage(structuredClone(s), VISIT).take({ do: 'visit', option: 'card' });
   expect([hero(card.s).hand.length, hero(card.s).discard.length]).toEqual([6, 2]);
+  hero(s).weapon = { card: 'start-submachine-gun', ammo: 0 };
   const nothing = stage(s, VISIT).take({ do: 'visit', option: 'nothing' });
+  expect(hero(s).weapon?.ammo).toBe(0);
   expect([hero(nothing.s).hand.length, hero(nothing.s).items.length]).toEqual([5, 0]);
   expect(stage(solo(), VISIT).why({ do: 'visit', option: 'card' })).toBe('NY-BLD-03');
   const one = solo();
@@ -204,7 +208,7 @@ rule(
     const reloaded = stage(structuredClone(s), VISIT).take({ do: 'visit', option: 'reload' });
     expect(hero(reloaded.s).weapon?.ammo).toBe(2);
     const drawn = stage(s, VISIT).take({ do: 'visit', option: 'draw' }).take({ do: 'keep' });
-    expect([hero(s).items.length, s.itemDiscard.length]).toEqual([1, 1]);
+    expect([hero(s).items.length, s.itemDiscard.length, hero(s).weapon?.ammo]).toEqual([1, 1, 0]);
     expect(drawn.told('itemsDrawn')).toMatchObject([{ n: 2 }]);
     expect(enemiesAt(s, 'c04y02')).toEqual([]);
   },

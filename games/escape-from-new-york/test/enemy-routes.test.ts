@@ -5,6 +5,7 @@ import type { State } from '../rules/state.ts';
 import { block, place, putEnemies, revealTile, roadState, scene } from './scene.ts';
 import { LIBRARY, NORTH, solo, SOUTH, stage } from './situation.ts';
 
+const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 type Only = 'any' | 'cars' | 'bosses';
 const MOVE = (left = 1, only: Only = 'any'): AnyStep => ({
   step: 'moveEnemies',
@@ -210,3 +211,33 @@ rule(
     expect(played.offeredAs('moveEnemy', 'enemy')).toEqual([car, car]);
   },
 );
+
+rule(
+  ['NY-EMV-10', 'NY-EMV-18', 'NY-MAN-01'],
+  'a road and a manhole that are equally short are a choice',
+  () => {
+    const s = solo();
+    place(s, 0, 'c03y03');
+    revealTile(s, 'c03y03', 'city-34');
+    revealTile(s, 'c03y05', 'city-28');
+    revealTile(s, 'c03y07', 'city-30');
+    revealTile(s, 'c04y02', 'city-04');
+    putEnemies(s, 'prisoner', 'c03y07');
+    expect(stage(s, MOVE(), OPEN).offeredAs('moveEnemy', 'route')).toEqual([['c03y05'], ['c04y02']]);
+  },
+);
+
+rule(['NY-EMV-10', 'NY-PCR-08'], 'which of two roadblocks a car rams on its way is a choice', () => {
+  const s = solo();
+  for (const street of STREETS) block(s, LIBRARY, street);
+  revealTile(s, 'c04y02', 'city-34');
+  putEnemies(s, 'prisonerCar', 'c04y02');
+  const played = stage(s, MOVE(), OPEN);
+  const routes = [
+    [NORTH, LIBRARY],
+    ['c04y04', LIBRARY],
+  ];
+  expect(played.offeredAs('moveEnemy', 'route')).toEqual(routes);
+  played.take({ do: 'moveEnemy', route: ['c04y04', LIBRARY] });
+  expect([roadState(s, LIBRARY, NORTH), roadState(s, LIBRARY, 'c04y04')]).toEqual(['blocked', 'open']);
+});

@@ -223,6 +223,17 @@ describe('traps', () => {
     expect(order).toEqual(['trapChecked', 'trapChecked', 'eventRevealed']);
   });
 
+  rule(['NY-EXT-21', 'NY-EVT-03'], 'traps are checked in order of entry', () => {
+    const s = scene({ options: { extraTraps: true } });
+    revealTile(s, 'c04y02', 'trap-2');
+    revealTile(s, 'c03y01', 'trap-1');
+    place(s, 0, 'c04y04');
+    const match = play(s, { ...WALK, left: 2 }, { step: 'setOff' });
+    take(match, 0, { do: 'move', route: ['c04y02', 'c03y01'] });
+    const checks = match.events(null).filter(({ event }) => event.event === 'trapChecked');
+    expect(checks).toMatchObject([{ event: { tile: 'trap-2' } }, { event: { tile: 'trap-1' } }]);
+  });
+
   rule(['NY-EXT-21', 'NY-MOV-05'], 'of two ways to a space the one without a trap is offered', () => {
     const s = scene({ options: { extraTraps: true } });
     revealTile(s, 'c04y02', 'trap-2');

@@ -27,6 +27,13 @@ rule(
   },
 );
 
+rule('NY-FX-51', 'where space and direction are chosen, no card on top says them', () => {
+  const s = scene();
+  place(s, 1, NORTH);
+  const played = stage(s, effect(s, 'bny-3', 'ny'));
+  expect(new Set(played.offeredAs('placeRoadblock', 'space'))).toEqual(new Set([LIBRARY, NORTH]));
+});
+
 rule('NY-FX-52', 'up to so many roadblocks of the own space, bridge road included, become open', () => {
   const s = solo();
   revealTile(s, 'c02y08', 'city-34');
@@ -52,7 +59,10 @@ rule('NY-FX-52', '"anywhere" reaches every roadblock of the board', () => {
   const s = solo({ options: { extraTimerTiles: true } });
   block(s, LIBRARY, NORTH);
   blockRoad(s, 'c02y08', 's');
+  blockRoad(s, 'c09y01', 'n');
   const played = stage(s, effect(s, 'demolition', 'timer'));
+  expect(played.offeredAs('removeRoadblock', 'space')).toEqual([NORTH, 'c02y08', 'c09y01']);
+  expect(played.offeredAs('removeRoadblock', 'direction')).toEqual(['s', 's', 'n']);
   played.take({ do: 'removeRoadblock' }).take({ do: 'removeRoadblock' });
   expect(roadState(s, LIBRARY, NORTH)).toBe('open');
   expect(road(s, 'c02y08', 's')).toBe('open');

@@ -130,6 +130,31 @@ rule('NY-FX-18', 'a POI jump from anywhere else is impossible', () => {
   expect(played.told('cardSkipped')).toMatchObject([{ because: { rule: 'NY-FX-18' } }]);
 });
 
+rule(
+  ['NY-FX-12', 'NY-FX-16', 'NY-FX-18', 'NY-FX-02'],
+  'whatever brings such a movement about, it is left out where the hero cannot make it',
+  () => {
+    const engaged = solo();
+    putEnemies(engaged, 'prisoner', LIBRARY);
+    const street = solo();
+    revealTile(street, 'c04y02', 'city-04');
+    revealTile(street, 'c07y03', 'city-30');
+    const driver = structuredClone(street);
+    place(driver, 0, 'c04y02');
+    hero(driver).car = 'car';
+    for (const [s, list] of [
+      [engaged, 'snake-4'],
+      [street, 'snake-s3'],
+      [driver, 'snake-s3'],
+      [street, 'cabbie-s3'],
+    ] as const) {
+      const at = hero(s).at;
+      const played = stage(structuredClone(s), effect(s, list, 'card'));
+      expect([played.decision, hero(played.s).at]).toEqual(['timerStep', at]);
+    }
+  },
+);
+
 rule(['NY-FX-19', 'NY-RUL-01'], 'revealing goes space by space, by choice, and cannot be declined', () => {
   const s = solo({ heroes: ['brain'] });
   const played = resolve(s, 'brain-3').take({ do: 'move', route: ['c04y04'] });
@@ -161,6 +186,10 @@ rule('NY-FX-20', 'a timer tile lets the current player pick the POI tile to reve
   played.take({ do: 'revealPoi', space: 'c08y00' });
   expect(s.poi.filter(({ faceup }) => faceup)).toHaveLength(1);
   expect(played.decision).not.toBe('revealPoi');
+  const two = stage(scene(), { step: 'revealPoi', seat: 0, left: 2 })
+    .take({ do: 'revealPoi' })
+    .take({ do: 'revealPoi' });
+  expect([two.told('poiRevealed').length, two.decision]).toEqual([2, 'timerStep']);
 });
 
 rule(

@@ -107,8 +107,10 @@ rule('NY-FX-35', 'chosen cards come back up to the number, by choice of that pla
 rule('NY-FX-35', 'random cards come back without asking, fewer if there are fewer', () => {
   const s = solo({ heroes: ['maggie'] });
   discard(s, 0, 3);
-  resolve(s, 'maggie-8');
+  const back = resolve(s, 'maggie-8');
   expect(hero(s).discard).toHaveLength(2);
+  expect(back.told('cardsReturned')).toMatchObject([{ n: 1 }]);
+  expect(back.told('cardBack')).toMatchObject([{ card: hero(s).hand.at(-1), to: [0] }]);
   const t = solo({ heroes: ['maggie'] });
   const played = resolve(t, 'maggie-8');
   expect(played.told('cardSkipped')).toEqual([]);
@@ -140,6 +142,7 @@ rule(
     expect(played.why({ do: 'help', heroSeat: 2 })).toBe('NY-FX-36');
     played.take({ do: 'help', heroSeat: 1 });
     expect(played.asked).toBe(1);
+    expect(played.told('heroHelped')).toMatchObject([{ seat: 0, heroSeat: 1 }]);
     played.take({ do: 'returnCard' }).take({ do: 'returnCard' });
     expect(hero(s, 1).discard).toHaveLength(1);
   },
@@ -185,6 +188,7 @@ rule('NY-FX-38', 'which item is lost is chance', () => {
     const played = stage(s, effect(s, 'pickpocket', 'event'));
     expect([hero(s).items.length, s.itemDiscard.length]).toEqual([2, 1]);
     expect(played.told('itemsLost')).toMatchObject([{ n: 1 }]);
+    expect(played.told('itemLost')).toMatchObject([{ item: s.itemDiscard[0], to: [0] }]);
     return s.itemDiscard[0];
   });
   expect(new Set(lost).size).toBeGreaterThan(1);
@@ -213,6 +217,7 @@ rule(
     hero(one).weapon = { card: 'start-submachine-gun', ammo: 2 };
     stage(one, effect(one, 'ammo-box', 'item'));
     expect(hero(one).weapon?.ammo).toBe(3);
+    expect(stage(one, effect(one, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
     const bare = solo({ heroes: ['brain'] });
     expect(stage(bare, effect(bare, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
   },

@@ -103,7 +103,27 @@ rule('NY-FX-79', 'without a candidate space nothing is placed and no noise is ma
   s.prisoners = 0;
   stage(s, effect(s, 'dinner-bell', 'event'));
   expect([s.enemies.length, s.noise]).toEqual([0, 0]);
+  place(s, 0, 'c02y02');
+  const beside = stage(s, effect(s, 'closing-in', 'event'));
+  expect([beside.told('prisonersMissing'), s.noise]).toEqual([[], 0]);
 });
+
+rule(
+  ['NY-FX-80', 'NY-FX-74'],
+  'no space beside the hero gets a second car before the others have one',
+  () => {
+    const played = stage(solo(), {
+      step: 'placePrisonerCars',
+      seat: 0,
+      hero: 0,
+      left: 3,
+      where: 'adjacentToHero',
+      placed: [],
+    });
+    played.take({ do: 'place', space: SOUTH }).take({ do: 'place', space: NORTH });
+    expect(played.offeredAs('place', 'space')).toEqual(STREETS.filter((at) => at !== SOUTH && at !== NORTH));
+  },
+);
 
 rule(
   'NY-FX-80',

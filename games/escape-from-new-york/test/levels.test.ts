@@ -62,12 +62,13 @@ rule(
     expect(s.prisoners).toBe(40);
     expect(killed).toBeGreaterThan(0);
     expect(played.decision).toBe('takeSpecial');
-    expect(hero(s).bar.prisoners).toBe(0);
+    expect(hero(s).bar).toEqual({ prisoners: 0, items: 0, killed: 0, paid: 0 });
     played.take({ do: 'takeSpecial' });
     expect(hero(s)).toMatchObject({
       level: 1,
       bar: { prisoners: second.prisoners, items: second.items, killed: 0, paid: 0 },
     });
+    expect(played.told('barFlipped')).toMatchObject([{ prisoners: second.prisoners, items: second.items }]);
     const half = solo();
     hero(half).bar = { prisoners: 3, items: 1, killed: 3, paid: 0 };
     stage(half, LEVEL);
@@ -110,6 +111,7 @@ rule(
     expect(played.decision).toBe('changeObjective');
     played.take({ do: 'changeObjective', colour: 'blue' }).take({ do: 'takeObjective' });
     expect(hero(s)).toMatchObject({ level: 3, bar: { prisoners: 0, items: 0 } });
+    expect(played.told('barFlipped')).toEqual([]);
     s.current = 0;
     giveItem(s, 0, 'skates');
     expect(stage(s, FREE).why({ do: 'payItem' })).toBe('NY-LVL-12');

@@ -30,6 +30,7 @@ rule(
     const spaces = played.offered({ do: 'move' }).map((choice) => choice.do === 'move' && choice.route[0]);
     expect(spaces).toEqual(['c04y00', 'c05y03', 'c04y04']);
     expect(played.why({ do: 'move', route: ['c03y03'] })).toBe('NY-MOV-10');
+    expect(played.why({ do: 'move', route: ['c04y00'] })).toBeUndefined();
   },
 );
 
@@ -195,4 +196,23 @@ rule(['NY-RBL-08', 'NY-RBL-07'], 'a blocked road stops steps in both directions,
   expect(resolve(structuredClone(s), 'snake-2').offered({ do: 'move', route: [LIBRARY] })).toEqual([]);
   s.roads = s.roads.map((state) => (state === 'blocked' ? 'open' : state));
   expect(resolve(s, 'snake-2').offered({ do: 'move', route: [LIBRARY] })).toHaveLength(1);
+});
+
+rule('NY-MOV-05', 'who may stop for something on the way is offered the longer way there as well', () => {
+  const s = solo();
+  s.itemCubes[spaceNo(NORTH)] = 1;
+  const routes = resolve(s, 'snake-1').offeredAs('move', 'route') as SpaceId[][];
+  expect(routes.filter((route) => route.at(-1) === NORTH)).toEqual([[NORTH], ['c06y04', NORTH]]);
+});
+
+rule(['NY-MOV-05', 'NY-FX-14'], 'a roadblock that is ignored makes no other way of it', () => {
+  const s = solo({ heroes: ['brain'] });
+  block(s, LIBRARY, NORTH);
+  revealTile(s, 'c04y02', 'city-34');
+  const routes = resolve(s, 'brain-s3').offeredAs('move', 'route') as SpaceId[][];
+  expect(routes.filter((route) => route.at(-1) === 'c04y02')).toHaveLength(1);
+});
+
+rule(['NY-MOV-05', 'NY-FX-11'], 'nothing speaks against stopping where the number is "up to"', () => {
+  expect(resolve(solo(), 'snake-4').why({ do: 'stop' })).toBeUndefined();
 });

@@ -79,6 +79,7 @@ rule(
     s.eventDeck.push('thrown-bricks');
     const played = stage(s, { step: 'timerStep', seat: 0, must: false }).take({ do: 'revealTimer' });
     const told = played.events.map(({ event }) => event);
+    expect(played.told('cardsReturned')).toMatchObject([{ seat: 0, n: 5 }]);
     expect(told.indexOf('cardsReturned')).toBeLessThan(told.indexOf('timerRevealed'));
     expect([hero(s).hand.length, hero(s).discard.length]).toEqual([7, 1]);
   },
@@ -213,13 +214,15 @@ rule(
   'NY-TRN-13',
   'who let a moment pass is asked again after losing cards, not when nothing happened',
   () => {
-    const after = (enemies: number) => {
+    const after = (enemies: number, cards = 8, step: 'damageStep' | 'noiseStep' = 'damageStep') => {
       const s = solo({ heroes: ['brain'] });
       putEnemies(s, 'prisoner', LIBRARY, enemies);
+      discard(s, 0, 8 - cards);
       s.turn.stirred = false;
-      return stage(s, { step: 'damageStep', seat: 0 }, { step: 'freeMoment', seat: 0, pay: true }).decision;
+      return stage(s, { step, seat: 0 }, { step: 'freeMoment', seat: 0, pay: true }).decision;
     };
-    expect([after(1), after(0)]).toEqual(['freeMoment', 'timerStep']);
+    expect([after(1), after(0), after(1, 0)]).toEqual(['freeMoment', 'timerStep', 'timerStep']);
+    expect(after(0, 8, 'noiseStep')).toBe('timerStep');
   },
 );
 

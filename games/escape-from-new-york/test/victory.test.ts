@@ -45,6 +45,9 @@ rule(
     played.take(all);
     expect(played.asked).toBe(2);
     played.take(all);
+    expect(played.told('cardsShown')).toMatchObject(
+      (['president', 'tape', 'diagram-1'] as const).map((card, seat) => ({ seat, cards: [card] })),
+    );
     expect(s.outcome).toEqual({
       ending: 'collectiveVictory',
       winners: [0, 1, 2],
@@ -84,6 +87,15 @@ function ready() {
   return s;
 }
 
+rule('NY-WIN-02', 'the step onto the bridge is one of the movement: who has none left stays', () => {
+  const s = ready();
+  place(s, 0, 'c02y06');
+  const last = resolve(structuredClone(s), 'snake-2').take({ do: 'move', route: ['c02y08'] });
+  expect(last.decision).toBe('reveal');
+  const more = resolve(s, 'snake-1').take({ do: 'move', route: ['c02y08'] });
+  expect(more.offered({ do: 'tryBridge' })).toHaveLength(1);
+});
+
 rule('NY-WIN-02', 'what the player knows to be missing rules the attempt out, and is named', () => {
   const s = atBridge({ heroes: ['snake'] });
   giveCase(s, 0, 'tape');
@@ -119,8 +131,11 @@ rule('NY-WIN-03', 'each player decides which own cards to reveal', () => {
   const played = resolve(s, 'snake-2').take({ do: 'tryBridge' });
   expect(played.offered({ do: 'show' })).toHaveLength(7);
   expect(played.offered({ do: 'showNothing' })).toHaveLength(1);
-  played.take({ do: 'show', cards: ['president', 'tape'] });
-  expect(s.outcome).toBeNull();
+  for (const lacking of ['president', 'tape', 'diagram-1'] as const) {
+    const cards = (['president', 'tape', 'diagram-1'] as const).filter((card) => card !== lacking);
+    const tried = resolve(ready(), 'snake-2').take({ do: 'tryBridge' }).take({ do: 'show', cards });
+    expect([tried.s.outcome, tried.told('escapeFailed')]).toMatchObject([null, [{ lacking: [lacking] }]]);
+  }
 });
 
 rule(
@@ -202,7 +217,8 @@ rule(
   'a lone escape in a free moment wins alone, and all others lose',
   () => {
     const s = alone();
-    stage(s, FREE).take(gullfire);
+    const played = stage(s, FREE).take(gullfire);
+    expect(played.told('escapedAlone')).toMatchObject([{ blue: 'obj-tape', purple: 'obj-gullfire' }]);
     expect(s.outcome).toEqual({ ending: 'loneVictory', winners: [0], scores: [null, null] });
     const burnt = alone();
     burnt.gullfire = false;
