@@ -7,6 +7,7 @@ import type { Base, Choice, Game } from '../game.ts';
 import { agrees, copyJson, same } from '../json.ts';
 import { loadMatch, Match } from '../match.ts';
 import { mayKnow, preview } from '../preview.ts';
+import type { MatchRecord } from '../record.ts';
 import { SPECTATOR } from '../schema/kind.ts';
 import { merged } from '../schema/views.ts';
 import { type Asked, choicesOf, reasons, Table } from '../table.ts';
@@ -16,9 +17,6 @@ import { randomPlay } from './walk.ts';
 function alike(actual: unknown, expected: unknown, what: string): void {
   if (!same(actual, expected)) expect(actual, what).toEqual(expected);
 }
-
-const state = <S extends Base>(game: Game<S, never>, table: Table<S, never>): string =>
-  game.schema.hash(table.state);
 
 /** The state is of the declared kinds, and no piece was lost or doubled. */
 export function valid<S extends Base, C extends Choice>(game: Game<S, C>, table: Table<S, C>): void {
@@ -157,14 +155,12 @@ export function survivesSaving<S extends Base, C extends Choice>(
   alike(restored.pending(), table.pending(), 'offered after restoring');
   const other = table.clone();
   for (let i = 0; i < 6 && other.pending().length > 0; i++) {
-    const { seat, choice } = randomPlay(other as unknown as Table<Base, C>, chance);
+    const { seat, choice } = randomPlay(other, chance);
     other.play(seat, choice);
     restored.play(seat, copyJson(choice));
   }
   alike(restored.state, other.state, 'the restored future');
-  expect(state(game as Game<S, never>, restored as never)).toBe(
-    state(game as Game<S, never>, other as never),
-  );
+  expect(game.schema.hash(restored.state)).toBe(game.schema.hash(other.state));
 }
 
 /** Nobody's view tells more than it may: a world imagined from it looks, offers and explains the same. */
@@ -225,7 +221,7 @@ export function viewsFollow<S extends Base, C extends Choice>(
   for (const viewer of viewers) together.add(viewer);
   const kept: [S, string][] = [];
   for (let i = 0; i < 6 && now.pending().length > 0; i++) {
-    const { seat, choice } = randomPlay(now as unknown as Table<Base, C>, chance);
+    const { seat, choice } = randomPlay(now, chance);
     now.play(seat, choice);
     kept.push([game.schema.clone(now.state), game.schema.hash(now.state)]);
     const common = together.changes();
@@ -270,7 +266,7 @@ export function previewsComeTrue<S extends Base, C extends Choice>(
   table: Table<S, C>,
   chance: Chance,
 ): void {
-  const { seat, choice } = randomPlay(table as unknown as Table<Base, C>, chance);
+  const { seat, choice } = randomPlay(table, chance);
   const promised = preview(game, game.schema.observe(table.state, seat), seat, choice);
   const happened: unknown[] = [];
   const other = table.clone((event) => {
@@ -282,17 +278,19 @@ export function previewsComeTrue<S extends Base, C extends Choice>(
   if (promised.ends !== null && promised.certain) expect(other.state.outcome !== null).toBe(promised.ends);
 }
 
+/** A record of the same game, as a match again. */
+const loaded = <S extends Base, C extends Choice>(record: MatchRecord, { game }: Match<S, C>): Match =>
+  loadMatch(record, { [game.id]: game as unknown as Game<never, never> });
+
 /** Taking back, also by itself where that is offered, leaves exactly the match that was never played further. */
 export function undoEqualsReplay<S extends Base, C extends Choice>(
   match: Match<S, C>,
   chance: Chance,
   decisions: number,
 ): void {
-  const { game } = match;
-  const games = { [game.id]: game } as unknown as Parameters<typeof loadMatch>[1];
   for (let i = 0; i < decisions && match.outcome() === null; i++) {
-    const { seat, choices } = pick(chance, match.pending());
-    match.play(seat, pick(chance, choices));
+    const { seat, choice } = randomPlay(match, chance);
+    match.play(seat, choice);
     if (i % 7 !== 0) continue;
     const { plays, takeBacks } = match.wayBack(seat);
     const [way] = shuffle(chance, [
@@ -309,7 +307,7 @@ export function undoEqualsReplay<S extends Base, C extends Choice>(
     }
     if ('choice' in way) alike(refused, way.refusal !== null, 'whether it can be taken back by itself');
   }
-  alikeMatches(loadMatch(match.record(), games), match, 'marks');
+  alikeMatches(loaded(match.record(), match), match, 'marks');
 }
 
 /** Two matches look the same to everybody; where one was taken back, but for the mark of it. */
@@ -335,11 +333,9 @@ export function rewindEqualsBeginning<S extends Base, C extends Choice>(
   chance: Chance,
   decisions: number,
 ): void {
-  const { game } = match;
-  const games = { [game.id]: game } as unknown as Parameters<typeof loadMatch>[1];
   for (let i = 0; i < decisions && match.outcome() === null; i++) {
-    const { seat, choices } = pick(chance, match.pending());
-    match.play(seat, pick(chance, choices));
+    const { seat, choice } = randomPlay(match, chance);
+    match.play(seat, choice);
     if (i % 9 !== 8) continue;
     const asking = below(chance, match.view(null).seats);
     const before = match.record();
@@ -349,11 +345,11 @@ export function rewindEqualsBeginning<S extends Base, C extends Choice>(
     const { rewinds: _, ...beginning } = { ...before, plays: before.plays.slice(0, from) };
     alike(match.rewind(asking), { seat: asking, to: from, plays }, 'what was taken back');
     alike(plays, before.plays.length - from, 'how much was taken back');
-    alikeMatches(match, loadMatch(beginning, games), 'no marks');
+    alikeMatches(match, loaded(beginning, match), 'no marks');
     alike(match.record().rewinds?.at(-1), { seat: asking, to: from, plays }, 'the mark of it');
-    alikeMatches(loadMatch(match.record(), games), match, 'marks');
+    alikeMatches(loaded(match.record(), match), match, 'marks');
     // With the same choices everything comes as it came.
-    const repeated = loadMatch({ ...before, rewinds: [] }, games);
+    const repeated = loaded({ ...before, rewinds: [] }, match);
     for (const { seat: who, choice } of before.plays.slice(from)) match.play(who, choice);
     alikeMatches(match, repeated, 'no marks');
     match.rewind(asking);

@@ -1,7 +1,8 @@
 import { below, type Chance, pick, seeded } from '../chance.ts';
 import type { Base, Choice, Game } from '../game.ts';
 import { startState } from '../options.ts';
-import { Table } from '../table.ts';
+import type { Play } from '../record.ts';
+import { type Pending, Table } from '../table.ts';
 
 /** One way to set up a game. */
 export interface Variant {
@@ -11,10 +12,10 @@ export interface Variant {
 
 /** A seat that may act and one of its choices, at random. */
 export function randomPlay<C extends Choice>(
-  table: Table<Base, C>,
+  at: { pending(): readonly Pending<C>[] },
   chance: Chance,
-): { seat: number; choice: C } {
-  const { seat, choices } = pick(chance, table.pending());
+): Play<C> {
+  const { seat, choices } = pick(chance, at.pending());
   return { seat, choice: pick(chance, choices) };
 }
 
@@ -36,7 +37,7 @@ export function walk<S extends Base, C extends Choice>(
   for (let decisions = 0; table.pending().length > 0; decisions++) {
     if (decisions > game.bound) throw new Error(`${game.id} does not end within ${game.bound} decisions`);
     visit(table, chance);
-    const { seat, choice } = randomPlay(table as unknown as Table<Base, C>, chance);
+    const { seat, choice } = randomPlay(table, chance);
     table.play(seat, choice);
   }
   return table;
