@@ -17,8 +17,9 @@ import {
   VARIANTS,
   withFigures,
 } from './campaign/index.ts';
-import { heistResult, masterHeist } from './index.ts';
+import { masterHeist } from './game.ts';
 import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
+import { heistResult } from './rules/result.ts';
 
 export type { CampaignChoice, Deal, Job, Named, Sheet, Universe, Ware } from './campaign/index.ts';
 export {

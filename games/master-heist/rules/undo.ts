@@ -1,4 +1,4 @@
-import { type Base, type Match, Refused, type Strand } from '@getaway/engine';
+import type { Strand } from '@getaway/engine';
 import type { Choice } from './choices.ts';
 import type { Who } from './state.ts';
 
@@ -14,11 +14,4 @@ export function actionsOf(own: readonly { readonly no: number; readonly choice: 
     if (choice.do === 'commit') actions.set(who, { known: no, from, only: { who } });
   }
   return [...actions.values()];
-}
-
-/** Takes back a character's action; what all others did is done again in its order, or it is refused (MH-UND-05). */
-export function undoAction<S extends Base>(match: Match<S, Choice>, seat: number, who: Who): void {
-  const action = match.wayBack(seat).takeBacks.find(({ only }) => only['who'] === who);
-  if (!action) throw new Refused({ rule: 'MH-UND-05' }, `${who} has no action to take back`);
-  match.undo(seat, action.from, action.only);
 }

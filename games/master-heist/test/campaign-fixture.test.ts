@@ -14,7 +14,8 @@ import {
   type Universe,
 } from '../campaign.ts';
 import type { ScenarioId } from '../content/index.ts';
-import { heistResult, masterHeist } from '../index.ts';
+import { masterHeist } from '../index.ts';
+import { heistResult } from '../rules/result.ts';
 import { dice, driveCampaign, playHeist } from './campaign-driver.ts';
 import { begun, trio } from './universe.ts';
 

@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { heistResult } from '../index.ts';
+import { heistResult } from '../rules/result.ts';
 import {
   all,
   at,

@@ -1,7 +1,9 @@
 import { below, createMatch, seeded } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { escapeOdds, forecast, masterHeist } from '../index.ts';
+import { masterHeist } from '../index.ts';
+import { escapeOdds } from '../rules/odds.ts';
+import { forecast } from '../rules/preview.ts';
 import type { Choice } from '../rules/choices.ts';
 import { drive } from './driver.ts';
 import {

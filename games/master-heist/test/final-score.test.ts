@@ -1,7 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { SCENARIOS } from '../content/index.ts';
-import { heistResult } from '../index.ts';
+import { heistResult } from '../rules/result.ts';
 import {
   at,
   busy,

@@ -5,7 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadMatch } from '@getaway/engine';
 import { describe, expect, test } from 'vitest';
 import { SCENARIO_IDS } from '../content/index.ts';
-import { heistResult, masterHeist } from '../index.ts';
+import { masterHeist } from '../index.ts';
+import { heistResult } from '../rules/result.ts';
 import type { Heist } from '../rules/state.ts';
 import { FIXTURES, make } from './fixtures.ts';
 
