@@ -20,7 +20,12 @@ export const ROOMS: readonly Room[] = [
   // What every game's board is made of: seats' marks, glyphs, a stage to pan and zoom.
   { name: 'stage', files: /^board\//, imports: ['engine'] },
   { name: 'content', files: /^games\/[^/]+\/content\//, imports: ['engine'], pure: true },
-  { name: 'locales', files: /^games\/[^/]+\/locales\//, imports: ['content'], pure: true },
+  {
+    name: 'locales',
+    files: /^games\/[^/]+\/locales\//,
+    imports: ['engine', 'content', 'rules'],
+    pure: true,
+  },
   { name: 'bot', files: /^games\/[^/]+\/bot\//, imports: ['engine', 'content', 'rules'], pure: true },
   {
     name: 'board',

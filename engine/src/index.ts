@@ -23,6 +23,7 @@ export {
   type Game,
   type GameDefinition,
   type GameEvent,
+  type Messages,
   type Moment,
   type Offer,
   type Option,

@@ -1,4 +1,5 @@
 import { defineGame, type Game } from '@getaway/engine';
+import { translations, words } from './locales/index.ts';
 import { unlockAsset } from './rules/assets.ts';
 import { avoid, settle } from './rules/avoid.ts';
 import { city, openPlace, placeTile } from './rules/cityPhase.ts';
@@ -26,7 +27,6 @@ import { afterTurn, endTurn, turn } from './rules/turn.ts';
 import { turnOrder } from './rules/turnOrder.ts';
 import { visit, visiting } from './rules/visit/index.ts';
 import { chooseLostAsset, takeWounds } from './rules/wounds.ts';
-import { translations, words } from './words.ts';
 
 export const escapePlan: Game<State, Choice> = defineGame({
   id: 'escape-plan',

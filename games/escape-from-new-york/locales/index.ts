@@ -1,8 +1,7 @@
+import type { Messages } from '@getaway/engine';
 import { actionCards, bands, board, caseCards, items, uspf } from '../content/index.ts';
 import { NAMES } from '../content/names.ts';
 import en from './en.json';
-
-type Messages = { readonly [key: string]: string };
 
 const terms = Object.fromEntries(Object.entries(NAMES).map(([id, name]) => [`term.${id}`, name]));
 
@@ -33,6 +32,6 @@ const open: Messages = Object.fromEntries([
 export const words = { en: { ...terms, ...printed, ...open, ...spaces, ...en } };
 
 export const translations = {
-  'pt-BR': async () => ({ ...spaces, ...(await import('./pt-BR.json')).default }),
-  pl: async () => ({ ...spaces, ...(await import('./pl.json')).default }),
+  'pt-BR': async (): Promise<Messages> => ({ ...spaces, ...(await import('./pt-BR.json')).default }),
+  pl: async (): Promise<Messages> => ({ ...spaces, ...(await import('./pl.json')).default }),
 };

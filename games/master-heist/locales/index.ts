@@ -1,7 +1,6 @@
+import type { Messages } from '@getaway/engine';
 import { ABILITIES, CRISES, EVENTS, FIXERS, ITEMS } from '../content/index.ts';
 import en from './en.json';
-
-type Messages = { readonly [key: string]: string };
 
 /** What cards do. The content says it in English, the other languages say it themselves. */
 const printed: Messages = Object.fromEntries(

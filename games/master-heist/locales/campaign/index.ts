@@ -1,7 +1,6 @@
+import type { Messages } from '@getaway/engine';
 import { translations, words } from '../index.ts';
 import en from './en.json';
-
-type Messages = { readonly [key: string]: string };
 
 /** The campaign says its own sentences, and calls and explains cards and jobs as the game does. */
 const withTermsOf = (game: Messages, own: Messages): Messages => ({

@@ -1,3 +1,4 @@
+import type { Messages } from '@getaway/engine';
 import {
   ASSET_TILE,
   ASSETS,
@@ -18,12 +19,10 @@ import {
   PLAN_CARDS,
   PLAN_PLACES,
   TERMS,
-} from './content/index.ts';
-import en from './locales/en.json';
-import { BAGS, bagKind, bagValue } from './rules/bags.ts';
-import { LOCATIONS, region } from './rules/map/index.ts';
-
-type Messages = { readonly [key: string]: string };
+} from '../content/index.ts';
+import en from './en.json';
+import { BAGS, bagKind, bagValue } from '../rules/bags.ts';
+import { LOCATIONS, region } from '../rules/map/index.ts';
 
 /** The words of the rulebooks in one language, and under the ids that choices and events use. */
 function terms(language: 'en' | 'pt' | 'pl', own: Messages): Messages {
@@ -99,8 +98,8 @@ function printed(): Messages {
 export const words = { en: { ...printed(), ...terms('en', en), ...en } };
 
 export const translations = {
-  'pt-BR': async (): Promise<Messages> => inWordsOf('pt', (await import('./locales/pt-BR.json')).default),
-  pl: async (): Promise<Messages> => inWordsOf('pl', (await import('./locales/pl.json')).default),
+  'pt-BR': async (): Promise<Messages> => inWordsOf('pt', (await import('./pt-BR.json')).default),
+  pl: async (): Promise<Messages> => inWordsOf('pl', (await import('./pl.json')).default),
 };
 
 const inWordsOf = (language: 'pt' | 'pl', own: Messages): Messages => ({ ...terms(language, own), ...own });
