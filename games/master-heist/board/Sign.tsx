@@ -3,8 +3,6 @@ import signs from './signs.json';
 
 export type SignName = keyof typeof signs;
 
-export const isSign = (name: string): name is SignName => Object.hasOwn(signs, name);
-
 interface Drawing {
   readonly fill?: string;
   readonly line?: string;

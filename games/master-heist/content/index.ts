@@ -53,17 +53,8 @@ export * from './vocabulary.ts';
 export * from './hex.ts';
 export type { Frozen } from './load.ts';
 export { specialRuleOf } from './scenario.ts';
-export type {
-  Checks,
-  Loot,
-  MapEntrance,
-  MapTile,
-  Scenario,
-  SpecialRule,
-  SpecialRuleOf,
-  TileMeaning,
-} from './scenario.ts';
+export type { Checks, Loot, MapTile, Scenario, SpecialRule, SpecialRuleOf, TileMeaning } from './scenario.ts';
 export type { Ability, Action, Character, Prebuilt, Skill } from './cards.ts';
 export type { CrisisCard, EventCard } from './deck.ts';
-export type { Fixer, Item, Npc, NpcAbility, NpcSpecial } from './team.ts';
+export type { Fixer, Item, Npc, NpcSpecial } from './team.ts';
 export type { NoiseTrack } from './noise-track.ts';

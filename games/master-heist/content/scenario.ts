@@ -203,7 +203,6 @@ export type Scenario = Frozen<v.InferOutput<typeof anyScenarioSchema>>;
 export type SpecialRule = Scenario['specialRules'][number];
 export type SpecialRuleOf<T extends SpecialRule['type']> = Extract<SpecialRule, { type: T }>;
 export type MapTile = Scenario['map']['tiles'][number];
-export type MapEntrance = Scenario['map']['entrances'][number];
 export type Loot = NonNullable<MapTile['loot']>[number];
 export type Checks = Scenario['checks'];
 export type TileMeaning = Frozen<v.InferOutput<typeof tileCodeSchema>>;

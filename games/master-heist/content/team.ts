@@ -184,5 +184,4 @@ export const npcSpecialSchema = v.strictObject({
 export type Item = Frozen<v.InferOutput<typeof itemSchema>>;
 export type Fixer = Frozen<v.InferOutput<typeof fixerSchema>>;
 export type Npc = Frozen<v.InferOutput<typeof npcSchema>>;
-export type NpcAbility = Frozen<v.InferOutput<typeof npcAbilitySchema>>;
 export type NpcSpecial = Frozen<v.InferOutput<typeof npcSpecialSchema>>;

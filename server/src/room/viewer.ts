@@ -78,11 +78,6 @@ export class Viewer {
     this.seat = seat;
   }
 
-  /** Whether updates continue what this viewer has been told. */
-  get isFollowing(): boolean {
-    return this.follows;
-  }
-
   /** Whether something was noted that the listeners have not been told. */
   get isBehind(): boolean {
     return this.notes.length > 0;
