@@ -8,7 +8,7 @@ import { personNo } from '../rules/people.ts';
 import { isTile } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { weights } from './weights.ts';
-import { chanceOf } from './goals.ts';
+import { chanceOf } from './goal.ts';
 import type { Mind } from './minds.ts';
 import type { Outlook } from './outlook.ts';
 

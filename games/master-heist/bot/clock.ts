@@ -15,9 +15,18 @@ export interface Clock {
 /** Until the event deck is used up by rounds, noise and alerts (MH-EVD-01, MH-EVP-01, MH-CRI-Z1). */
 export function clockOf(s: Heist): Clock {
   if (s.phase === 'escape' || s.phase === 'over') return { rounds: 0, perCard: 0, perNoise: 0 };
-  const { last, alertAt } = trackOf(s);
   let cards = 0;
   for (const card of s.deck) if (!isCrisis(card)) cards++;
+  const clock = clockFor(s, cards);
+  const rounds = s.escapeDeclared ? Math.min(clock.rounds, s.phase === 'action' ? 1 : 0) : clock.rounds;
+  return { ...clock, rounds: Math.max(0, rounds) };
+}
+
+/** Rounds until so many cards are used up. */
+export const roundsFor = (s: Heist, cards: number): number => clockFor(s, cards).rounds;
+
+function clockFor(s: Heist, all: number): Clock {
+  const { last, alertAt } = trackOf(s);
   let active = 0;
   let idle = 0;
   for (const { status, action } of s.characters) {
@@ -31,6 +40,7 @@ export function clockOf(s: Heist): Clock {
   let rounds = s.phase === 'event' ? -0.5 : 0.5;
   let first = 0;
   let density = 0;
+  let cards = all;
   while (cards > 0) {
     const alerts = alertsBetween(alertAt, last, marker, noise);
     const used = 1 + alerts + weights().alertsBesides;
@@ -43,9 +53,8 @@ export function clockOf(s: Heist): Clock {
     marker = Math.min(last, marker + noise);
     noise = usual;
   }
-  if (s.escapeDeclared) rounds = Math.min(rounds, s.phase === 'action' ? 1 : 0);
   const perCard = 1 / Math.max(1, first || 3);
-  return { rounds: Math.max(0, rounds), perCard, perNoise: perCard * density };
+  return { rounds, perCard, perNoise: perCard * density };
 }
 
 /** Alerts on the way of a marker, in part where it ends between two spaces. */

@@ -1,11 +1,11 @@
 import { LETTERS } from '../content/index.ts';
-import { npcNo } from '../rules/people.ts';
+import { npcNo, npcRule } from '../rules/people.ts';
 import { boardOf, isTile, ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
 import type { Links } from './links.ts';
 import { tilesWith } from './openings.ts';
-import { FAR, pathTo, spread } from './ways.ts';
+import { ANY_TIME, FAR, pathTo, spread } from './ways.ts';
 
 // What has to be done in the building.
 
@@ -29,24 +29,40 @@ const errand = (stops: readonly (readonly number[])[], back: boolean): Errand =>
   waitsAtFirst: false,
 });
 
-/** Everything that has to be done for the objective, without doors. */
-function fetchesOf(s: Heist): Errand[] {
-  const errands: Errand[] = [];
+/** Everything that has to be done for the objective, without doors: where more lies about than is asked for, each way to do it. */
+function fetchesOf(s: Heist): Errand[][] {
+  let ways: Errand[][] = [[]];
+  const and = (parts: readonly Errand[][]): void => {
+    ways = ways.flatMap((way) => parts.map((part) => [...way, ...part]));
+  };
   for (const part of boardOf(s).scenario.objective.all) {
     if (part.type === 'npcEscapes') {
       const npc = s.characters[npcNo(s)];
-      if (npc?.status === 'inactive' && npc.at >= 0) {
-        const road = roadAhead(s);
-        errands.push(errand([road.length > 3 ? road.slice(2, -1) : [npc.at]], true));
-      }
+      if (npc?.status === 'inactive' && npc.at >= 0) and([[errand([placeToFree(s, npc.at)], true)]]);
     } else if (part.type !== 'insideStarterEscapes') {
       const lying = s.loot[part.loot].flatMap((count, space) => Array.from({ length: count }, () => space));
-      for (const space of lying) errands.push(errand([[space]], true));
+      and(choose(lying, part.count).map((some) => some.map((space) => errand([[space]], true))));
       if (lying.length >= part.count) continue;
-      for (const safe of tilesWith(s, 'safe')) errands.push(errand([...toolsFor(s), [safe]], true));
+      for (const safe of tilesWith(s, 'safe')) and([[errand([...toolsFor(s), [safe]], true)]]);
     }
   }
-  return errands;
+  return ways;
+}
+
+/** Where somebody has to be to set the NPC free: on its road, at a server that opens its cell, or where it is. */
+function placeToFree(s: Heist, at: number): readonly number[] {
+  const road = roadAhead(s);
+  if (road.length > 3) return road.slice(2, -1);
+  const freedWhen = npcRule(s)?.freedWhen;
+  return freedWhen?.type === 'remoteLockRemoved' ? tilesWith(s, `server${freedWhen.kind}`) : [at];
+}
+
+/** All ways to choose so many of a list, or the whole list where it has no more. */
+function choose<T>(list: readonly T[], count: number): T[][] {
+  const [first, ...rest] = list;
+  if (first === undefined || list.length <= count) return [[...list]];
+  if (count === 0) return [[]];
+  return [...choose(rest, count - 1).map((others) => [first, ...others]), ...choose(rest, count)];
 }
 
 /** Somebody may have to fetch the tools first. */
@@ -57,9 +73,11 @@ function toolsFor(s: Heist): number[][] {
   return lying.length > 0 ? [lying] : [];
 }
 
-/** All errands in the order in which they can be done: first those that open doors for others. */
-export function errandsOf(s: Heist, links: Links): Errand[] {
-  const fetches = fetchesOf(s);
+/** Every way to reach the objective, as errands in the order in which they can be done: those that open doors come first. */
+export const errandsOf = (s: Heist, links: Links): Errand[][] =>
+  fetchesOf(s).map((fetches) => withOpeners(s, links, fetches));
+
+function withOpeners(s: Heist, links: Links, fetches: readonly Errand[]): Errand[] {
   const all: Errand[] = [];
   const openers = new Map<string, Errand>();
   const opened = (stops: readonly (readonly number[])[]): Errand | null => {
@@ -92,7 +110,7 @@ function doorsOn(s: Heist, links: Links, { stops, back }: Errand): number[][][] 
     let path: number[] = [];
     let best = FAR;
     for (const exit of entrances(s)) {
-      const ways = spread(links, exit, 0, toll, null);
+      const ways = spread(links, exit, 0, toll, ANY_TIME);
       if ((ways.far[to] as number) >= best) continue;
       best = ways.far[to] as number;
       path = pathTo(ways, to);

@@ -6,7 +6,7 @@ import { person, personNo } from '../rules/people.ts';
 import { isTile, spaceNo } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { escapeOdds } from '../rules/odds.ts';
-import type { Goal } from './goals.ts';
+import type { Goal } from './goal.ts';
 import type { Mind } from './minds.ts';
 import { outlookOf } from './outlook.ts';
 import { picksInEscape } from './tolls.ts';

@@ -1,56 +1,18 @@
-import { holds } from '../rules/loot.ts';
-import { exitsOf } from '../rules/exits.ts';
-import { npcNo, npcRule } from '../rules/people.ts';
+import { npcNo } from '../rules/people.ts';
 import { boardOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
-import { roadAhead } from './convoy.ts';
 import { crackToll, cracksLeft, isTool, toolOf } from './cracking.ts';
 import { type Opening, tilesWith } from './openings.ts';
 import { chanceToGet, chanceToGetOut } from './chances.ts';
+import { cellDoorsOf, freeing, opens } from './freeing.ts';
+import { bringing, chanceOf, type Goal, UNSEEN } from './goal.ts';
 import { linksOf } from './links.ts';
-import { afootTo, arrivalAt, chanceOfEscape, closedTo, type Mind } from './minds.ts';
+import { afootTo, arrivalAt, hoursOf, type Mind } from './minds.ts';
 import { FAR, pathTo, spread } from './ways.ts';
 import { weights } from './weights.ts';
 
-/** A piece that is nowhere to be seen may still turn up, and who cannot be freed may still be. */
-const UNSEEN = 1e-30;
 /** From one goal to the next. */
 const DETOUR = 4;
-
-/** Something that has to be done for the objective, and who does it. */
-export interface Goal {
-  readonly kind: 'open' | 'fetch' | 'bring' | 'free';
-  readonly c: number;
-  /** Where to go. */
-  readonly to: number;
-  readonly arrival: number;
-  /** As far as the last lock on the way: until it is open ideas are no help. */
-  readonly afoot: number;
-  /** Escape moves that are left after that; 0 where it does not matter what becomes of whoever does it. */
-  readonly out: number;
-  readonly chance: number;
-  /** Only before Escape, so that ideas are no help to get there: safes are not cracked in it (MH-ESC-22). */
-  readonly onFoot: boolean;
-}
-
-/** How likely a goal is to be reached by somebody with so many ideas and moves. */
-export function chanceOf(
-  goal: Pick<Goal, 'kind' | 'arrival' | 'afoot' | 'out' | 'onFoot'>,
-  budget: number,
-  ideas: number,
-  step: number,
-): number {
-  const got = chanceToGet(goal, budget, goal.onFoot || goal.kind === 'free' ? 0 : ideas, step);
-  if (goal.kind === 'free') return got * chanceToFollow(goal.out, budget - goal.arrival);
-  return goal.kind === 'open' ? got : got * chanceToGetOut(goal.out, budget - goal.arrival, ideas, budget);
-}
-
-/** Those who are freed walk slowly and have hardly any ideas. */
-const FREED_SPEED = 0.55;
-const FREED_IDEAS = 1;
-
-const chanceToFollow = (out: number, spare: number): number =>
-  chanceToGetOut(out, spare * FREED_SPEED, FREED_IDEAS, Math.max(0, spare * FREED_SPEED));
 
 interface Found {
   readonly goals: Goal[];
@@ -154,7 +116,7 @@ function wayToCrack(s: Heist, mind: Mind, safe: number): { first: number; arriva
   let best = { first: -1, arrival: FAR };
   for (const { id, place, at } of s.items) {
     if (!isTool(id) || place !== 'lying') continue;
-    const onwards = spread(linksOf(s), at, ways.far[at] as number, toll, closedTo(s));
+    const onwards = spread(linksOf(s), at, ways.far[at] as number, toll, hoursOf(s));
     const arrival = (onwards.far[safe] as number) + left * crackToll(character, id);
     if (arrival < best.arrival) best = { first: at, arrival };
   }
@@ -174,86 +136,6 @@ function fetching(
   const got = chanceToGet({ arrival, afoot }, budget, onFoot ? 0 : ideas, tolls.move);
   const chance = got * chanceToGetOut(moves, budget - arrival, ideas, budget);
   return { kind: 'fetch', c, to: first, arrival, afoot, out: moves, chance, onFoot };
-}
-
-/** Somebody has it and must get away with it. */
-function bringing(s: Heist, mind: Mind): Goal {
-  const { c, character, ways } = mind;
-  let to = -1;
-  for (const exit of exitsOf(s)) {
-    if (to < 0 || (ways.far[exit] as number) < (ways.far[to] as number)) to = exit;
-  }
-  const out = mind.out[character.at] ?? FAR;
-  return { kind: 'bring', c, to, arrival: 0, afoot: 0, out, chance: chanceOfEscape(s, mind), onFoot: false };
-}
-
-/** The NPC must be set free and get away. */
-function freeing(
-  s: Heist,
-  minds: readonly (Mind | null)[],
-  openings: readonly Opening[],
-  goals: Goal[],
-): number {
-  const c = npcNo(s);
-  const npc = s.characters[c];
-  if (npc === undefined) return 0;
-  if (npc.status === 'escaped') return 1;
-  const own = minds[c];
-  if (own) {
-    const goal = bringing(s, own);
-    goals.push(goal);
-    return goal.chance;
-  }
-  if (npc.status !== 'inactive') return 0;
-  let best: Goal | null = null;
-  const prisoner = npcRule(s)?.npc === 'prisoner';
-  const road = roadAhead(s);
-  for (const mind of minds) {
-    if (mind === null) continue;
-    let to = npc.at;
-    let arrival = mind.ways.far[npc.at] as number;
-    if (road.length > 1) {
-      [to, arrival] = meeting(s, mind, road);
-      if (s.escort.length > 0 && !holds(s, mind.c, 'flashbang')) arrival += ALONE;
-    } else if (prisoner) {
-      arrival = FAR;
-      for (const opened of openings) if (opened.c === mind.c) arrival = Math.min(arrival, opened.time);
-      if (openings.length === 0) arrival = mind.ways.far[npc.at] as number;
-    }
-    if (arrival >= FAR) continue;
-    const out = mind.outAgain[to] ?? FAR;
-    const chance = chanceOf({ kind: 'free', arrival, afoot: 0, out, onFoot: true }, mind.budget, 0, 1);
-    if (best === null || chance > best.chance)
-      best = { kind: 'free', c: mind.c, to, arrival, afoot: 0, out, chance, onFoot: true };
-  }
-  if (best === null) return UNSEEN;
-  goals.push(best);
-  return best.chance;
-}
-
-/** Without a flashbang it takes four subdues at once. */
-const ALONE = 8;
-
-/**
- * Where to catch up with somebody who moves on every round: where there is most time to get to. The arrival is put off
- * by all the time that comes too late, and by the ideas that are of no use for it.
- */
-function meeting(
-  s: Heist,
-  { ways, character, budget }: Mind,
-  road: readonly number[],
-): [to: number, arrival: number] {
-  const acted = s.phase === 'action' && character.action !== null && character.left.move === 0;
-  let best: [number, number] = [-1, FAR];
-  let most = -Infinity;
-  for (let rounds = acted ? 1 : 0; rounds < road.length - 1; rounds++) {
-    const to = road[rounds] as number;
-    const slack = weights().speed * (rounds + 1) - (ways.far[to] as number);
-    if (slack <= most) continue;
-    most = slack;
-    best = [to, Math.max(0.1, budget - slack + weights().hoarded * character.ideas)];
-  }
-  return best;
 }
 
 /** One of those who started inside is enough (MH-SCN-CTY-04). */
@@ -290,8 +172,14 @@ function opening(
   };
   for (const goal of goals) want(minds[goal.c], goal.to);
   const npc = s.characters[npcNo(s)];
-  if (npc?.status === 'inactive' && npcRule(s)?.npc === 'prisoner') {
-    for (const found of openings) if (found.c >= 0) wanted.add(found);
+  if (npc?.status === 'inactive') {
+    const cell = cellDoorsOf(s);
+    for (const found of openings) {
+      if (found.c < 0 || !opens(found.tiles, cell)) continue;
+      wanted.add(found);
+      want(minds[found.c], found.first);
+      want(minds[found.c], found.last);
+    }
   }
   const onFoot = goals.some((goal) => goal.onFoot);
   for (const { c, first, time, handover } of wanted) {

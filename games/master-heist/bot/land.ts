@@ -2,6 +2,7 @@ import { CHARACTER_IDS, SKILL_IDS, TOKENS } from '../content/index.ts';
 import { boardOf } from '../rules/spaces.ts';
 import type { Board } from '../rules/board.ts';
 import type { Heist } from '../rules/state.ts';
+import { shutsOf } from './gates.ts';
 import { type Links, linksOf } from './links.ts';
 import { isUrgent, type Mind, mindsOf } from './minds.ts';
 import { type Opening, openingsOf } from './openings.ts';
@@ -50,6 +51,8 @@ function keyOf(s: Heist, dash: boolean): string {
   for (let space = 0; space < loot.keycard.length; space++)
     key.push((loot.keycard[space] as number) + 8 * (loot.usb[space] as number));
   for (const { tile } of s.entrances) key.push(tile);
+  const shuts = shutsOf(s);
+  if (shuts !== null) for (const gate of boardOf(s).gates) key.push(Math.min(99, shuts[gate] as number) * 2);
   for (const { at, subduedIn } of s.escort) key.push(at, subduedIn);
   for (const { id, skills, status, at, slips, carries, ideas } of s.characters) {
     key.push(CHARACTER_NO.get(id) ?? 0, STATUS_NO.get(status) ?? 0, at + 1, carries.keycard, carries.usb);

@@ -7,10 +7,11 @@ import { boardOf, isTile } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { chanceToGetOut } from './chances.ts';
 import type { Clock } from './clock.ts';
+import { shutsOf } from './gates.ts';
 import type { Links } from './links.ts';
 import { weights } from './weights.ts';
 import { picksInEscape, tollAt, type Tolls, tollsOf } from './tolls.ts';
-import { type Doors, FAR, oddsOf, spread, type Ways, waysOut } from './ways.ts';
+import { type Doors, FAR, type Hours, oddsOf, spread, type Ways, waysOut } from './ways.ts';
 
 /** What one character can do. */
 export interface Mind {
@@ -37,7 +38,7 @@ const DOORS: readonly Doors[] = ['closed', 'keycard', 'open'];
 /** Everybody's ways as long as nothing is opened, and no time yet to go them. */
 export function mindsOf(s: Heist, links: Links, dash: boolean): (Mind | null)[] {
   const exits = exitsOf(s);
-  const closed = closedTo(s);
+  const hours = hoursOf(s);
   const outs: (readonly number[] | undefined)[] = [];
   return s.characters.map((character, c): Mind | null => {
     if (character.status !== 'active') return null;
@@ -55,7 +56,7 @@ export function mindsOf(s: Heist, links: Links, dash: boolean): (Mind | null)[] 
         },
       ));
     const out = outBy(character.carries.keycard > 0 ? 'keycard' : 'closed');
-    return mindOf(s, c, links, out, closed === null ? out : outBy('open'), closed, dash);
+    return mindOf(s, c, links, out, hours.opens === null ? out : outBy('open'), hours, dash);
   });
 }
 
@@ -65,21 +66,21 @@ function mindOf(
   links: Links,
   out: readonly number[],
   outAgain: readonly number[],
-  closed: readonly number[] | null,
+  hours: Hours,
   dash: boolean,
 ): Mind {
   const character = s.characters[c] as Character;
   const tolls = tollsOf(s, character, dash);
   const free = isNpc(character) || dash;
   const planning = s.phase === 'planning';
-  const unplanned = isUrgent(s) ? OUT_OF_BOUNDS : weights().unplanned;
+  const unplanned = unplannedToll(s);
   const toll: number[] = [];
   for (let space = 0; space < links.length; space++) {
     const cost = tollAt(s, character, tolls, space, dash);
     const planned = free || planning || !isTile(s, space) || hasToken(s, c, space);
     toll.push(planned ? cost : cost + unplanned);
   }
-  const ways = spread(links, character.at, beginningOf(s, character, tolls, dash), toll, closed);
+  const ways = spread(links, character.at, beginningOf(s, character, tolls, dash), toll, hours);
   return { c, character, tolls, toll, ways, dash, out, outAgain, budget: 0, ideas: 0 };
 }
 
@@ -111,6 +112,9 @@ export function afootTo(s: Heist, { ways, character }: Mind, to: number): number
 
 /** Tiles that can be entered in Escape only, where that would be too late. */
 const OUT_OF_BOUNDS = 14;
+
+/** What a tile without an own planning token costs more. */
+export const unplannedToll = (s: Heist): number => (isUrgent(s) ? OUT_OF_BOUNDS : weights().unplanned);
 
 /** Whether something has to be done before Escape: safes are not cracked in it (MH-ESC-22), and who is freed has far to go. */
 export function isUrgent(s: Heist): boolean {
@@ -151,6 +155,12 @@ export function closedTo(s: Heist): number[] | null {
   }
   return closed;
 }
+
+/** When closed doors and gates can be passed, as far as nobody opens anything. */
+export const hoursOf = (s: Heist): { opens: number[] | null; shuts: Hours['shuts'] } => ({
+  opens: closedTo(s),
+  shuts: shutsOf(s),
+});
 
 /** How likely a character is to get away: from where it is with everything it still can do. */
 export function chanceOfEscape(s: Heist, mind: Mind): number {

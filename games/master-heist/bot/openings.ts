@@ -2,6 +2,7 @@ import { type Letter, LETTERS } from '../content/index.ts';
 import { npcNo } from '../rules/people.ts';
 import { ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
+import { shutsOf } from './gates.ts';
 import type { Links } from './links.ts';
 import { arrivalAt, closedTo, type Mind } from './minds.ts';
 import { FAR, spread, spreadTo } from './ways.ts';
@@ -39,6 +40,7 @@ export function openingsOf(
   const opens = closedTo(s);
   if (opens === null) return [];
   const locks = locksOf(s, dash);
+  const shuts = shutsOf(s);
   let found: Opening[] = [];
   for (let pass = 0; pass < locks.length; pass++) {
     found = locks.map(({ tiles, find }) => ({ tiles, ...find(s, links, minds, opens) }));
@@ -55,7 +57,8 @@ export function openingsOf(
       if (mind === null) continue;
       const { at } = mind.character;
       const own = dash ? withoutWaiting(opens, found, mind.c) : opens;
-      if (at >= 0) mind.ways = spread(links, at, mind.ways.far[at] as number, mind.toll, own);
+      if (at >= 0)
+        mind.ways = spread(links, at, mind.ways.far[at] as number, mind.toll, { opens: own, shuts });
     }
   }
   return found;
@@ -129,6 +132,7 @@ function bringerOf(
   dash: boolean,
 ): Found {
   let best = NEVER;
+  const shuts = shutsOf(s);
   const onwards: (readonly number[] | undefined)[] = [];
   const bring = (mind: Mind, far: readonly number[], first: number): void => {
     for (const space of to) {
@@ -158,7 +162,7 @@ function bringerOf(
     }
     s.loot[kind].forEach((count, space) => {
       if (count === 0 || (far[space] as number) >= best.time) return;
-      bring(mind, spread(links, space, far[space] as number, mind.toll, opens).far, space);
+      bring(mind, spread(links, space, far[space] as number, mind.toll, { opens, shuts }).far, space);
     });
   }
   return best;

@@ -1,6 +1,7 @@
 import type { Character, Heist } from '../rules/state.ts';
 import { type Clock, clockOf } from './clock.ts';
-import { type Goal, goalsOf } from './goals.ts';
+import type { Goal } from './goal.ts';
+import { goalsOf } from './goals.ts';
 import { type Land, landOf } from './land.ts';
 import { ideasFor, lendingOf } from './lending.ts';
 import { budgetOf, type Mind } from './minds.ts';

@@ -6,6 +6,7 @@ import { startsFor, whyNotStart } from '../rules/starts.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { crackToll, cracksLeft, isTool, toolOf } from './cracking.ts';
 import { CLOSED, closed, type Errand, errandsOf, handoversOf } from './errands.ts';
+import { shutsOf } from './gates.ts';
 import { type Links, linksOf } from './links.ts';
 import { isUrgent } from './minds.ts';
 import { tollAt, tollsOf } from './tolls.ts';
@@ -49,6 +50,7 @@ function routeOf(
   const character = s.characters[c] as Character;
   const { stops, back, waitsAtFirst } = one;
   const { planToken, planGate, planOutside, short } = weights();
+  const shuts = shutsOf(s);
   const tolls = tollsOf(s, character, false);
   const extra = (space: number): number =>
     (isTile(s, space) ? planToken : 0) +
@@ -60,13 +62,13 @@ function routeOf(
   let first = 0;
   let at = start;
   for (const stop of stops) {
-    const ways = spread(links, at, 0, toll, null);
+    const ways = spread(links, at, cost, toll, { opens: null, shuts });
     let to = -1;
     for (const space of stop)
       if (to < 0 || (ways.far[space] as number) < (ways.far[to] as number)) to = space;
     if (to < 0 || (ways.far[to] as number) >= FAR)
       return { start, to: at, tiles, cost: FAR * 2, late: 0, out: 0 };
-    cost += ways.far[to] as number;
+    cost = ways.far[to] as number;
     if (stop === stops[0]) first = cost;
     for (const space of pathTo(ways, to)) {
       if (!isTile(s, space) || tiles.includes(space)) continue;
@@ -140,7 +142,6 @@ export function planOf(s: Heist): Plan {
 /** Who does what: all ways to deal the errands out, the quickest for the crew. */
 function devise(s: Heist): { plan: Plan; time: number } {
   const links = linksOf(s);
-  const errands = errandsOf(s, links);
   const people = s.characters.flatMap((character, c) =>
     isNpc(character) || character.status !== 'active' ? [] : [c],
   );
@@ -149,7 +150,7 @@ function devise(s: Heist): { plan: Plan; time: number } {
   const outOf = (c: number): readonly number[] =>
     has(s.characters[c] as Character, 'there-are-better-ways') ? free : slow;
   let best: Deal = { routes: people.map(() => null), time: Infinity };
-  for (const variant of [errands, ...handoversOf(s, errands)]) {
+  for (const variant of errandsOf(s, links).flatMap((errands) => [errands, ...handoversOf(s, errands)])) {
     const routes = variant.map((one) =>
       people.map((c) => startsOf(s, c).map((start) => routeOf(s, links, c, start, one, outOf(c)))),
     );

@@ -9,12 +9,12 @@ import { type Change, chanceAfter, givesOf, helpOf, walk } from './actions.ts';
 import { isAmbush } from './convoy.ts';
 import { cracksBy, isTool } from './cracking.ts';
 import { dangerousGates } from './gates.ts';
-import type { Goal } from './goals.ts';
+import { type Intent, type Intents, intentsOf } from './intents.ts';
 import type { Mind } from './minds.ts';
 import { type Outlook, outlooksOf } from './outlook.ts';
 import { sensiblePlanning } from './planning.ts';
 import { sensibleEscape } from './escaping.ts';
-import { pathTo } from './ways.ts';
+import { lifts, puts, wantsNewPlan } from './replanning.ts';
 import { weights } from './weights.ts';
 
 /** Much likelier than the rest, worth a thought, only for want of anything else. */
@@ -49,32 +49,12 @@ function weigh(s: Heist, seat: number, choices: readonly Choice[]): number[] {
   }
 }
 
-/** What a character is up to. */
-interface Intent {
-  readonly mind: Mind;
-  readonly goal: Goal | null;
-  readonly path: readonly number[];
-}
-
-function intentsOf(outlook: Outlook): (Intent | null)[] {
-  return outlook.minds.map((mind, c) => {
-    if (mind === null) return null;
-    let goal: Goal | null = null;
-    for (const one of outlook.goals) if (one.c === c && (goal === null || rank(one) < rank(goal))) goal = one;
-    return { mind, goal, path: goal && goal.to >= 0 ? pathTo(mind.ways, goal.to) : [] };
-  });
-}
-
-/** Doors first, then what is near, then out. */
-const rank = ({ kind, arrival }: Goal): number =>
-  (kind === 'open' ? -100 : kind === 'bring' ? 100 : 0) + arrival;
-
 /** Actions are chosen by the outlook on foot, where every step shows; who needs ideas is seen by that on Escape. */
 type View = Outlook & { readonly dashing: Outlook };
-let seen: { step: object | undefined; outlook: View; intents: (Intent | null)[] } | null = null;
+let seen: { step: object | undefined; outlook: View; intents: Intents } | null = null;
 
 /** All seats that may act at this moment see the same; every play puts a new step on the agenda. */
-function see(s: Heist): { outlook: View; intents: (Intent | null)[] } {
+function see(s: Heist): { outlook: View; intents: Intents } {
   const step = s.agenda[s.agenda.length - 1];
   if (seen === null || seen.step !== step) {
     const { onFoot, dashing } = outlooksOf(s);
@@ -101,7 +81,7 @@ function weighActions(
   s: Heist,
   choices: readonly Choice[],
   outlook: Outlook,
-  intents: readonly (Intent | null)[],
+  intents: Intents,
   weights: number[],
 ): void {
   const found = new Map<number, Rated[]>();
@@ -145,7 +125,7 @@ function chanceWith(
   s: Heist,
   choice: Pick<ChoiceOf<'commit'>, 'action' | 'ideas' | 'to' | 'grant' | 'who'>,
   outlook: Outlook,
-  intents: readonly (Intent | null)[],
+  intents: Intents,
   { mind, path }: Intent,
   paid: number,
 ): number {
@@ -188,7 +168,7 @@ function chanceWithDie(
   s: Heist,
   { by }: ChoiceOf<'changeDie'>,
   outlook: Outlook,
-  intents: readonly (Intent | null)[],
+  intents: Intents,
   intent: Intent,
 ): number {
   const { character } = intent.mind;
@@ -207,7 +187,7 @@ const FARTHEST_FACE = 3;
 const WELL_SPENT = 0.99;
 
 /** Everything but actions and dice. */
-function glance(s: Heist, choice: Choice, outlook: View, intents: readonly (Intent | null)[]): number {
+function glance(s: Heist, choice: Choice, outlook: View, intents: Intents): number {
   const intent = 'who' in choice && choice.who ? intents[personNo(s, choice.who)] : null;
   switch (choice.do) {
     case 'roll':
@@ -224,10 +204,12 @@ function glance(s: Heist, choice: Choice, outlook: View, intents: readonly (Inte
     case 'subdue':
     case 'disable':
       return clearing(choice.do, spaceNo(s, choice.at), intent ?? null, intents);
-    case 'idea':
+    // Before anything else: who is freed acts in the same round (MH-NPC-08).
     case 'openDoor':
     case 'removeRemoteLocks':
     case 'takeHostage':
+      return 3 * CLEARLY;
+    case 'idea':
     case 'takeIdeaToken':
     case 'lendUnlock':
       return CLEARLY;
@@ -246,7 +228,18 @@ function glance(s: Heist, choice: Choice, outlook: View, intents: readonly (Inte
     case 'teamwork':
       return lending(s, choice, outlook);
     case 'useAbility':
-      return ability(s, choice, intent ?? null);
+      return wantsNewPlan(s, choice, outlook, intents) ? 2 * CLEARLY : ability(s, choice, intent ?? null);
+    case 'lift':
+      return lifts(s, choice, outlook, intents) ? CLEARLY : 0;
+    case 'put':
+    case 'replan':
+      return puts(s, choice, outlook, intents) ? CLEARLY : 0;
+    case 'agree':
+      return CLEARLY;
+    case 'leave':
+    case 'done':
+    case 'refuse':
+      return HARDLY;
     case 'drop':
     case 'whisper':
     case 'resumeActions':
@@ -268,7 +261,7 @@ function moving(s: Heist, to: number, { path, mind }: Intent): number {
 }
 
 /** The first unknown tile on somebody's way, or any. */
-function worthRevealing(s: Heist, intents: readonly (Intent | null)[]): number {
+function worthRevealing(s: Heist, intents: Intents): number {
   for (let ahead = 1; ahead < 6; ahead++) {
     for (const intent of intents) {
       const space = intent?.path[ahead];
@@ -297,7 +290,7 @@ function clearing(
   verb: 'unlock' | 'subdue' | 'disable',
   at: number,
   own: Intent | null,
-  intents: readonly (Intent | null)[],
+  intents: Intents,
 ): number {
   if (own && (own.path[0] === at || (verb !== 'unlock' && own.mind.character.at === at))) return 2 * CLEARLY;
   for (const other of intents) {

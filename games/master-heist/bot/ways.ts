@@ -18,16 +18,20 @@ export interface Ways {
 const queue: number[] = [];
 const waiting: boolean[] = [];
 
-/**
- * The least that it takes to get to every space: `toll` is what entering costs, `opens` when a closed space will be
- * open.
- */
+/** When spaces can be entered: from when on, and until when; null where all can at any time. */
+export interface Hours {
+  readonly opens: readonly number[] | null;
+  readonly shuts: readonly number[] | null;
+}
+export const ANY_TIME: Hours = { opens: null, shuts: null };
+
+/** The least that it takes to get to every space: `toll` is what entering costs. */
 export function spread(
   links: Links,
   start: number,
   begin: number,
   toll: readonly number[],
-  opens: readonly number[] | null,
+  hours: Hours,
 ): Ways {
   const far = filled(links.length, FAR);
   const from = filled(links.length, -1);
@@ -35,7 +39,7 @@ export function spread(
     far[start] = begin;
     queue.length = 0;
     queue.push(start);
-    flood(links, far, from, toll, opens);
+    flood(links, far, from, toll, hours);
   }
   return { far, from };
 }
@@ -48,7 +52,7 @@ export function spreadTo(links: Links, ends: readonly number[], toll: readonly n
     far[end] = toll[end] as number;
     queue.push(end);
   }
-  flood(links, far, null, toll, null);
+  flood(links, far, null, toll, ANY_TIME);
   for (let space = 0; space < far.length; space++)
     far[space] = (far[space] as number) - (toll[space] as number);
   return far;
@@ -59,7 +63,7 @@ function flood(
   far: number[],
   from: number[] | null,
   toll: readonly number[],
-  opens: readonly number[] | null,
+  { opens, shuts }: Hours,
 ): void {
   for (let i = 0; i < queue.length; i++) {
     const here = queue[i] as number;
@@ -72,6 +76,7 @@ function flood(
       if (opens !== null && (opens[next] as number) > now) then = opens[next] as number;
       then += toll[next] as number;
       if (then >= (far[next] as number)) continue;
+      if (shuts !== null && then > (shuts[next] as number)) continue;
       far[next] = then;
       if (from !== null) from[next] = here;
       if (waiting[next]) continue;

@@ -1,35 +1,20 @@
 // Whole heists as the bots see them at a glance, without any search.
-import { below, seeded, startState, Table } from '@getaway/engine';
+import { seeded, startState, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import { masterHeist } from '../../index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { hasToken } from '../../rules/movement.ts';
 import type { Heist } from '../../rules/state.ts';
-import { evaluation } from '../evaluation.ts';
 import { outlookOf } from '../outlook.ts';
+import { play } from './playing.ts';
 
 const begin = (scenario: string, seed: string, seats = 4): Table<Heist, Choice> =>
   new Table(masterHeist, startState(masterHeist, { seats, options: { scenario }, seed }));
 
-/** Plays the best choice of some seat that has a sensible one. */
-function step(table: Table<Heist, Choice>, chance: { rng: number[] }): { seat: number; choice: Choice } {
-  const looked = table.pending().map(({ seat, choices }) => ({
-    seat,
-    choices,
-    weights: evaluation.sensible(table.state, seat, choices),
-  }));
-  const willing = looked.filter(({ weights }) => weights.some((weight) => weight > 0));
-  expect(willing.length).toBeGreaterThan(0);
-  const { seat, choices, weights } = willing[below(chance, willing.length)] as (typeof looked)[number];
-  const choice = choices[weights.indexOf(Math.max(...weights))] as Choice;
-  table.play(seat, choice);
-  return { seat, choice };
-}
-
 function plan(scenario: string): Heist {
   const table = begin(scenario, 'plan');
   const chance = { rng: seeded('plan') };
-  while (table.state.phase === 'planning') step(table, chance);
+  while (table.state.phase === 'planning') play(table, chance);
   return table.state;
 }
 
@@ -59,7 +44,7 @@ describe('a crew of bots', () => {
     const chance = { rng: seeded(seed) };
     const before: string[] = [];
     while (table.state.outcome === null) {
-      const { seat, choice } = step(table, chance);
+      const { seat, choice } = play(table, chance);
       const wavers = before[seat]?.startsWith('resume') && /^(end|ready)/.test(choice.do);
       expect(wavers ? `${before[seat]}, ${choice.do}` : '').toBe('');
       before[seat] = choice.do;
@@ -72,7 +57,7 @@ describe('a crew of bots', () => {
       const scenario = i % 2 === 0 ? 'inclusion-job' : 'dark-horse-job';
       const table = begin(scenario, `glance ${i}`);
       const chance = { rng: seeded(`glance ${i}`) };
-      while (table.state.outcome === null) step(table, chance);
+      while (table.state.outcome === null) play(table, chance);
       won += table.state.outcome.winners.length > 0 ? 1 : 0;
     }
     expect(won).toBeGreaterThanOrEqual(3);
