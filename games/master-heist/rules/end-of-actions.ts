@@ -4,7 +4,7 @@ import { ambushFails } from './convoy.ts';
 import { dogsPursue } from './dogs.ts';
 import { settleNoise } from './noise.ts';
 import { everybody, person } from './people.ts';
-import type { Character, Heist } from './state.ts';
+import { type Character, type Heist, SUBS } from './state.ts';
 import { question, unanswered } from './team.ts';
 
 // MH-NOI-02, 10, MH-ITM-06: the Action phase ends and its noise is settled in one sum.
@@ -31,8 +31,7 @@ function endEffects(character: Character): void {
 /** Only cracking with the tools, or picking without a step, is done in silence (MH-ITM-11, 18). */
 function actionNoise(s: Heist, character: Character): number {
   const { did, toolCracks, ownUnlocks, noise, actionItem } = character;
-  const others = did.move + did.unlock + did.subdue + did.disable + did.idea + did.reveal + did.loot;
-  if (toolCracks > 0 && others === 0) return 0;
+  if (toolCracks > 0 && SUBS.every((sub) => did[sub] === 0)) return 0;
   const perfect = s.items[actionItem]?.id === 'perfect-picks';
   return perfect && ownUnlocks > 0 && did.move === 0 ? 0 : noise;
 }

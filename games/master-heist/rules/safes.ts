@@ -60,7 +60,6 @@ export const crack = command({
     const character = person(s, c);
     if (granted) character.granted.unlock--;
     else character.left.unlock -= unlocks;
-    character.did.crack++;
     if (item === 'safecracking-tools') character.toolCracks++;
     addCracks(s, character.at, cracksOf(item, unlocks), emit, ITEMS[item].rule);
   },

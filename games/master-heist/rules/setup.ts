@@ -122,7 +122,7 @@ const fresh = () => ({
   carries: byKind(CHIT_LOOT, () => 0),
   left: byKind(SUBS, () => 0),
   granted: { subdue: 0, disable: 0, unlock: 0 },
-  did: { ...byKind(SUBS, () => 0), crack: 0 },
+  did: byKind(SUBS, () => 0),
   leftDogs: [],
 });
 

@@ -128,16 +128,8 @@ const character = record({
   noise: few,
   left: byKey(SUBS, few),
   granted: byKey(GRANTS, few),
-  did: record({
-    move: few,
-    unlock: few,
-    subdue: few,
-    disable: few,
-    idea: few,
-    reveal: few,
-    loot: few,
-    crack: few,
-  }),
+  /** Sub-actions that it carried out; cracks are none of them (MH-ITM-18). */
+  did: byKey(SUBS, few),
   /** Unlocks of the item's own action, which is what MH-ITM-11 looks at. */
   ownUnlocks: few,
   /** Cracks made with Safecracking Tools (MH-ITM-18). */

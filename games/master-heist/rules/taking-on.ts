@@ -23,10 +23,8 @@ export function layDown(s: Heist, c: number): void {
   character.action = null;
   character.actionItem = -1;
   character.noise = character.picker = character.ownUnlocks = character.toolCracks = 0;
-  for (const sub of SUBS) character.left[sub] = 0;
+  for (const sub of SUBS) character.left[sub] = character.did[sub] = 0;
   character.granted.subdue = character.granted.disable = character.granted.unlock = 0;
-  const { did } = character;
-  did.move = did.unlock = did.subdue = did.disable = did.idea = did.reveal = did.loot = did.crack = 0;
   character.slips = character.reaches = false;
   character.vent = -1;
   character.leftDogs = [];

@@ -49,7 +49,7 @@ rule(['MH-ACT-16', 'MH-ABL-01', 'MH-ABL-08', 'MH-ABL-19'], 'what was not used in
   tokens(s, 'thug', 'f7');
   busy(s, 'thug', { move: 2, unlock: 1, idea: 1, reveal: 1 });
   Object.assign(the(s, 'thug'), { picker: 2, slips: true, reaches: true, vent: at(s, 'b3'), toolCracks: 1 });
-  Object.assign(the(s, 'thug').did, { move: 1, unlock: 1, crack: 1 });
+  Object.assign(the(s, 'thug').did, { move: 1, unlock: 1, loot: 1 });
   const m = play(s);
   expect(can(m, { do: 'move', who: 'thug' })).toBe(true);
   nextRound(m);
@@ -58,7 +58,7 @@ rule(['MH-ACT-16', 'MH-ABL-01', 'MH-ABL-08', 'MH-ABL-19'], 'what was not used in
     action: null,
     noise: 0,
     left: { move: 0, unlock: 0, idea: 0, reveal: 0 },
-    did: { move: 0, unlock: 0, crack: 0 },
+    did: { move: 0, unlock: 0, loot: 0 },
     picker: 0,
     slips: false,
     reaches: false,
