@@ -15,7 +15,7 @@ export { Glyph, type GlyphName, isGlyph } from './Glyph.tsx';
 export { GlyphPicture, type PictureProps } from './GlyphPicture.tsx';
 export { Lit, type LitProps } from './Lit.tsx';
 export { NoteMarks, type NoteSpot } from './NoteMarks.tsx';
-export { onSeat, type PieceGroup } from './pieces.ts';
+export { onCard, onSeat, onSign, onTrack, type PieceGroup } from './pieces.ts';
 export type { Pauses } from './pauses.ts';
 export { Pinned } from './Pinned.tsx';
 export { Playable } from './Playable.tsx';

@@ -1,17 +1,17 @@
-import { type BoardWords, onSeat, type PieceGroup } from '@getaway/board';
+import { type BoardWords, onCard, onSeat, type PieceGroup } from '@getaway/board';
 import { named } from '../rules/characters.ts';
 import { locationsOf } from '../rules/map/index.ts';
 import type { State } from '../rules/state.ts';
 import { shownAt } from './locations.ts';
 
-/** Under which names notes are kept: a player may have one on each of these, and on each player. */
+export { onCard, onTrack } from '@getaway/board';
+
+/** Under which names notes are kept: a player may have one on each of these, on each card and on each player. */
 export const onPlace = (location: string): string => `place:${location}`;
 export const onTile = (tile: string): string => `tile:${tile}`;
-export const onCard = (card: string): string => `card:${card}`;
 
 /** What the rules lens is pointed at goes by such names too. */
 export const onOfficer = (type: string): string => `officer:${type}`;
-export const onTrack = (track: string): string => `track:${track}`;
 export const onCharacter = (view: State, who: number): string => {
   const name = named(view, who);
   return typeof name === 'number' ? onSeat(name) : `who:${name}`;

@@ -3,14 +3,13 @@ import type { Heist, Who } from '../rules/state.ts';
 import { drawFloor } from './geometry.ts';
 import { personName, placeName } from './names.ts';
 
+export { onCard, onSign, onTrack } from '@getaway/board';
+
 /** Under which names notes are kept: a player may have one on each of these. */
 export const onHex = (name: string): string => `hex:${name}`;
 export const onPerson = (who: Who): string => `who:${who}`;
-/** What the rules lens is pointed at goes by such names too: chits and tokens, cards and abilities, actions, tracks. */
-export const onSign = (sign: string): string => `sign:${sign}`;
-export const onCard = (card: string): string => `card:${card}`;
+/** What the rules lens is pointed at goes by such names too. */
 export const onAction = (action: string): string => `act:${action}`;
-export const onTrack = (track: string): string => `track:${track}`;
 
 /** Everything that a note can be written on, as the table shows it now. */
 export const pieces = (view: Heist, words: BoardWords): PieceGroup[] => [
