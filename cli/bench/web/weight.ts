@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { library } from '@getaway/games/library';
 
 /** What Vite writes down about a built file. */
 interface Chunk {
@@ -14,8 +15,6 @@ export interface Weights {
   /** The same for a table of each game with everything before it: at home, and online, where the page has the rules. */
   readonly gamePages: readonly { readonly game: string; readonly home: number; readonly online: number }[];
 }
-
-const GAMES = ['escape-plan', 'escape-from-new-york', 'master-heist'];
 
 /** Weighs the page that was built into a folder. */
 export function weigh(dist: string): Weights {
@@ -43,7 +42,7 @@ export function weigh(dist: string): Weights {
   };
   return {
     firstPage: weight('index.html'),
-    gamePages: GAMES.map((game) => {
+    gamePages: library.map(({ id: game }) => {
       const board = `${game}/board/index`;
       const drawn = has(board) ? [entry(board)] : [];
       return {
