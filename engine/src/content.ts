@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BadInput } from './errors.ts';
+import { isObject } from './json.ts';
 
 /** Thrown when a file of components is wrong: which file, which entry, what is the matter. */
 export class BadContent extends BadInput {
@@ -14,16 +15,25 @@ export class BadContent extends BadInput {
   }
 }
 
-/** Checks a file's data against its schema and freezes it. Throws `BadContent` for the first fault. */
+/** Checks a file's data, or one entry of it, against its schema and freezes it. Throws `BadContent` for the first fault. */
 export function readContent<const T extends v.GenericSchema>(
   file: string,
   form: T,
   data: unknown,
+  entry = 'the file',
 ): v.InferOutput<T> {
   const result = v.safeParse(form, data, { abortEarly: true });
   if (result.success) return deepFreeze(result.output);
   const issue = result.issues[0];
-  throw new BadContent(file, entryName(data, issue.path ?? []), issue.message);
+  const path = issue.path ?? [];
+  const ids = path.map(({ value }) => idOf(value));
+  const named = ids.findLastIndex((id) => id !== undefined);
+  const where = path.slice(named + 1).reduce((text, { key }) => pathTo(text, key), '');
+  throw new BadContent(
+    file,
+    named < 0 ? entry : ids.filter((id) => id !== undefined).join(' / '),
+    `${where && `${where}: `}${complaint(issue)}`,
+  );
 }
 
 /** The weights of a game's bots: such a file also says which command made them, or "hand". */
@@ -33,17 +43,21 @@ export const readWeights = <const T extends v.GenericSchema>(
   data: unknown,
 ): v.InferOutput<T> => readContent(file, v.strictObject({ madeBy: v.string(), weights: form }), data).weights;
 
-/** The path to a fault, with the id of every entry on the way: `tiles[3] (t4).zones[1]`. */
-function entryName(data: unknown, path: readonly { readonly key: unknown }[]): string {
-  let name = '';
-  let value = data;
-  for (const { key } of path) {
-    value = (value as Record<string, unknown> | undefined)?.[String(key)];
-    name += typeof key === 'number' ? `[${key}]` : `${name && '.'}${String(key)}`;
-    const id = (value as Record<string, unknown> | null | undefined)?.['id'];
-    if (typeof id === 'string') name += ` (${id})`;
-  }
-  return name || 'the file';
+const idOf = (value: unknown): string | undefined =>
+  isObject(value) && typeof value['id'] === 'string' ? value['id'] : undefined;
+
+/** One step further on the way to a fault: `zones[1].kind`. */
+const pathTo = (text: string, key: unknown): string =>
+  typeof key === 'number' ? `${text}[${key}]` : `${text && `${text}.`}${String(key)}`;
+
+/** So many letters of what would be allowed help nobody. */
+const MANY = 100;
+
+/** What is the matter: in the form's own words where it has any. */
+function complaint({ type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object') return expected === 'never' ? 'unknown field' : 'this field is missing';
+  if (expected === null || !message.startsWith('Invalid')) return message;
+  return expected.length > MANY ? `unknown name ${received}` : `expected ${expected}, found ${received}`;
 }
 
 export function deepFreeze<T>(value: T): T {

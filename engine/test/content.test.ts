@@ -20,9 +20,30 @@ describe('reading content', () => {
   test('names the file, the entry and the fault', () => {
     expect(() => readContent('tiles.json', form, tiles([2, 'x']))).toThrow(BadContent);
     expect(() => readContent('tiles.json', form, tiles([2, 'x']))).toThrow(
-      /tiles\.json: tiles\[1\] \(t2\)\.zones\[1\]: .*number/,
+      'tiles.json: t2: zones[1]: expected number, found "x"',
     );
     expect(() => readContent('tiles.json', form, null)).toThrow(/tiles\.json: the file: /);
+  });
+
+  test('calls an entry by all ids on the way to it, and says what is wrong in few words', () => {
+    const nested = v.strictObject({
+      id: v.string(),
+      zones: v.array(
+        v.strictObject({ id: v.string(), exit: v.picklist(Array.from('abcdefghijklmnopqrstuvwxyz')) }),
+      ),
+    });
+    const fault = (zone: object): string => {
+      try {
+        readContent('tiles.json', v.array(nested), [{ id: 't1', zones: [zone] }]);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return 'none';
+    };
+    expect(fault({ id: 'water' })).toBe('tiles.json: t1 / water: exit: this field is missing');
+    expect(fault({ id: 'water', exit: 'a', depth: 3 })).toBe('tiles.json: t1 / water: depth: unknown field');
+    expect(fault({ id: 'water', exit: 'north' })).toBe('tiles.json: t1 / water: exit: unknown name "north"');
+    expect(() => readContent('tiles.json', nested, {}, 'tile 7')).toThrow('tiles.json: tile 7: id: ');
   });
 });
 

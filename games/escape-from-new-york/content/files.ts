@@ -1,3 +1,4 @@
+import { readContent } from '@getaway/engine';
 import bands from './bands.json';
 import board from './board.json';
 import bosses from './bosses.json';
@@ -19,7 +20,6 @@ import suburbCounters from './suburb-counters.json';
 import timerTiles from './timer-tiles.json';
 import uspf from './uspf.json';
 import variants from './variants.json';
-import { readFile } from './fault.ts';
 import { boardFile, componentsFile, suburbFile } from './schema/board.ts';
 import { bossesFile, caseCardsFile, eventsFile, itemsFile, objectivesFile } from './schema/cards.ts';
 import { bandsFile, extrasFile, uspfFile, variantsFile } from './schema/expansions.ts';
@@ -57,27 +57,27 @@ export type FileName = keyof typeof rawFiles;
 /** Reads every file for itself; what the files say about each other is checked in `check/`. */
 export function readFiles(raw: Readonly<Record<FileName, unknown>>) {
   return {
-    bands: readFile('bands.json', bandsFile, raw['bands.json']),
-    board: readFile('board.json', boardFile, raw['board.json']),
-    bosses: readFile('bosses.json', bossesFile, raw['bosses.json']),
-    caseCards: readFile('case-cards.json', caseCardsFile, raw['case-cards.json']),
-    parkTiles: readFile('central-park-tiles.json', parkTilesFile, raw['central-park-tiles.json']),
-    cityTiles: readFile('city-tiles.json', cityTilesFile, raw['city-tiles.json']),
-    components: readFile('components.json', componentsFile, raw['components.json']),
-    events: readFile('events.json', eventsFile, raw['events.json']),
-    extras: readFile('extras.json', extrasFile, raw['extras.json']),
-    heroes: readFile('heroes.json', heroesFile, raw['heroes.json']),
-    items: readFile('items.json', itemsFile, raw['items.json']),
-    levelBars: readFile('level-bars.json', levelBarsFile, raw['level-bars.json']),
-    hardNyCards: readFile('ny-cards-hard.json', hardNyCardsFile, raw['ny-cards-hard.json']),
-    nyCards: readFile('ny-cards.json', nyCardsFile, raw['ny-cards.json']),
-    specialNyCards: readFile('ny-special-cards.json', specialNyCardsFile, raw['ny-special-cards.json']),
-    objectives: readFile('objectives.json', objectivesFile, raw['objectives.json']),
-    poiTiles: readFile('poi-tiles.json', poiTilesFile, raw['poi-tiles.json']),
-    suburbCounters: readFile('suburb-counters.json', suburbFile, raw['suburb-counters.json']),
-    timerTiles: readFile('timer-tiles.json', timerTilesFile, raw['timer-tiles.json']),
-    uspf: readFile('uspf.json', uspfFile, raw['uspf.json']),
-    variants: readFile('variants.json', variantsFile, raw['variants.json']),
+    bands: readContent('bands.json', bandsFile, raw['bands.json']),
+    board: readContent('board.json', boardFile, raw['board.json']),
+    bosses: readContent('bosses.json', bossesFile, raw['bosses.json']),
+    caseCards: readContent('case-cards.json', caseCardsFile, raw['case-cards.json']),
+    parkTiles: readContent('central-park-tiles.json', parkTilesFile, raw['central-park-tiles.json']),
+    cityTiles: readContent('city-tiles.json', cityTilesFile, raw['city-tiles.json']),
+    components: readContent('components.json', componentsFile, raw['components.json']),
+    events: readContent('events.json', eventsFile, raw['events.json']),
+    extras: readContent('extras.json', extrasFile, raw['extras.json']),
+    heroes: readContent('heroes.json', heroesFile, raw['heroes.json']),
+    items: readContent('items.json', itemsFile, raw['items.json']),
+    levelBars: readContent('level-bars.json', levelBarsFile, raw['level-bars.json']),
+    hardNyCards: readContent('ny-cards-hard.json', hardNyCardsFile, raw['ny-cards-hard.json']),
+    nyCards: readContent('ny-cards.json', nyCardsFile, raw['ny-cards.json']),
+    specialNyCards: readContent('ny-special-cards.json', specialNyCardsFile, raw['ny-special-cards.json']),
+    objectives: readContent('objectives.json', objectivesFile, raw['objectives.json']),
+    poiTiles: readContent('poi-tiles.json', poiTilesFile, raw['poi-tiles.json']),
+    suburbCounters: readContent('suburb-counters.json', suburbFile, raw['suburb-counters.json']),
+    timerTiles: readContent('timer-tiles.json', timerTilesFile, raw['timer-tiles.json']),
+    uspf: readContent('uspf.json', uspfFile, raw['uspf.json']),
+    variants: readContent('variants.json', variantsFile, raw['variants.json']),
   };
 }
 

@@ -32,14 +32,14 @@ describe('a bad file is refused with file, entry and fault', () => {
       'items.json',
       (j) => set(j['items']![8]!['effects']![0], 'op', 'fly'),
       'trash-can-lid',
-      /effects\[0\]\.op: unknown primitive "fly"/,
+      /effects\[0\]\.op: unknown name "fly"/,
     ],
     [
       'an unknown primitive inside a nested list',
       'ny-cards.json',
       (j) => set(j['cards']![8]!['effects']![0]!['then']![0], 'op', 'dance'),
       'ny-09',
-      /effects\[0\]\.then\[0\]\.op: unknown primitive "dance"/,
+      /effects\[0\]\.then\[0\]\.op: unknown name "dance"/,
     ],
     [
       'a missing parameter',
@@ -59,14 +59,14 @@ describe('a bad file is refused with file, entry and fault', () => {
       'a parameter of the wrong type',
       'heroes.json',
       (j) => set(j['heroes']![0]!['basic']![0]!['effects']![0], 'n', '2'),
-      'snake-1',
+      'snake / snake-1',
       /effects\[0\]\.n: expected number, found "2"/,
     ],
     [
       'a parameter out of its range',
       'heroes.json',
       (j) => set(j['heroes']![0]!['basic']![5]!['effects']![0], 'range', 2),
-      'snake-6',
+      'snake / snake-6',
       /effects\[0\]\.range: expected \(0 \| 1\), found 2/,
     ],
     [
@@ -138,7 +138,7 @@ describe('a bad file is refused with file, entry and fault', () => {
       'a file that is no object',
       'extras.json',
       (j) => set(j, 'extras', 7),
-      'the file itself',
+      'the file',
       /extras: expected Array, found 7/,
     ],
     [

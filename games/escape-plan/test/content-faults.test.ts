@@ -76,8 +76,15 @@ const CONTACTS = 'contact-cards.json';
 refuses('a cost in words', CONTACTS, ['boxer', 'cost'], to('two'), /boxer/, /number/);
 refuses('a figure missing', CONTACTS, ['boxer', 'cost'], away, /boxer/, /cost/);
 refuses('a word too many', CONTACTS, ['boxer', 'price'], to(2), /boxer/, /price/);
-refuses('an unknown card', CONTACTS, ['boxer', 'id'], to('wrestler'), /wrestler/, /boxer/);
-refuses('an unknown effect', CONTACTS, ['medic', 'effect', 'type'], to('heal'), /medic/, /healWounds/);
+refuses('an unknown card', CONTACTS, ['boxer', 'id'], to('wrestler'), /wrestler/, /unknown name/);
+refuses(
+  'an unknown effect',
+  CONTACTS,
+  ['medic', 'effect', 'type'],
+  to('heal'),
+  /medic/,
+  /effect.type: unknown name "heal"/,
+);
 refuses(
   'an unknown officer',
   CONTACTS,
@@ -251,8 +258,8 @@ refuses(
   EDITIONS,
   ['flags', 'keyPick', 'rule'],
   to('OPT-5'),
-  /keyPick|flags/,
-  /rule ID/,
+  /the file/,
+  /flags.*rule ID/,
 );
 refuses('a term twice', 'terms.json', [], repeated, /escape-plan/, /2 times/);
 
@@ -266,7 +273,7 @@ function twoGangs(locations: unknown): unknown {
 
 const CITY = 'city-tiles.json';
 const A1 = ['tiles', 'a1'];
-refuses('another lattice', CITY, ['geometry', 'side'], to(5), /side/, /6/);
+refuses('another lattice', CITY, ['geometry', 'side'], to(5), /the file/, /side.*6/);
 refuses('a tile too few', CITY, A1, away, /stack A/, /3 tiles, has 2/);
 refuses('a tile in the wrong stack', CITY, [...A1, 'stack'], to('B'), /stack A/, /3 tiles, has 2/);
 refuses('a tile twice', CITY, [...A1, 'id'], to('a2'), /tile a2/, /2 times/);
@@ -340,7 +347,7 @@ const WATER = [...A1, 'zones', 'water-1', 'polygon'];
 refuses('an edge off the lattice', CITY, [...WATER, 1], to([1, 1]), /a1 . water-1/, /lattice direction/);
 refuses('a corner of one point', CITY, [...WATER, 1], to([-6, 0]), /a1 . water-1/, /lattice direction/);
 refuses('half a lattice step', CITY, [...WATER, 1], to([0.5, 0]), /a1/, /integer/);
-refuses('two corners', CITY, WATER, polygon('0,0 1,0'), /a1/, /length/);
+refuses('two corners', CITY, WATER, polygon('0,0 1,0'), /a1/, /polygon: expected >=3/);
 refuses('a polygon outside', CITY, WATER, polygon('6,0 8,-2 8,0'), /a1 . water-1/, /outside the hexagon/);
 refuses('a line over itself', CITY, WATER, polygon('0,0 3,0 3,-1 1,1 0,1'), /a1 . water-1/, /crosses itself/);
 refuses('an overlap', CITY, WATER, polygon('-6,0 0,0 -2,2 -6,6'), /a1/, /water-1 and exit-1 overlap/);

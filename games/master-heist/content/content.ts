@@ -1,11 +1,11 @@
-import { BadContent, deepFreeze } from '@getaway/engine';
+import { BadContent, deepFreeze, readContent } from '@getaway/engine';
 import * as v from 'valibot';
 import { abilitySchema, actionSchema, characterSchema, prebuiltSchema, skillSchema } from './cards.ts';
 import { scenarioFaults } from './check-scenario.ts';
 import { contentFaults } from './cross-check.ts';
 import { crisisSchema, eventSchema } from './deck.ts';
 import * as ids from './ids.ts';
-import { byId, type Frozen, parse, table, whole } from './load.ts';
+import { byId, type Frozen, table, whole } from './load.ts';
 import { noiseTrackSchema } from './noise-track.ts';
 import { scenarioSchema, tileCodeSchema } from './scenario.ts';
 import { fixerSchema, itemSchema, npcAbilitySchema, npcSchema, npcSpecialSchema } from './team.ts';
@@ -88,6 +88,6 @@ function tileCodes(file: unknown) {
       throw new BadContent('scenarios.json', `tileCodes ${code}`, 'is no known code');
   }
   return byId(ids.TILE_CODES, (code) =>
-    parse(tileCodeSchema, 'scenarios.json', `tileCodes ${code}`, codes[code]),
+    readContent('scenarios.json', tileCodeSchema, codes[code], `tileCodes ${code}`),
   );
 }

@@ -1,17 +1,9 @@
-import { BadContent } from '@getaway/engine';
+import { BadContent, readContent } from '@getaway/engine';
 import * as v from 'valibot';
 
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 type Schema<T> = v.GenericSchema<unknown, T>;
-
-export function parse<T>(schema: Schema<T>, file: string, entry: string, data: unknown): T {
-  const result = v.safeParse(schema, data);
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  const path = v.getDotPath(issue);
-  throw new BadContent(file, entry, path === null ? issue.message : `${path}: ${issue.message}`);
-}
 
 /** Reads one list of components: every entry valid, every id exactly once, none missing, none unknown. */
 export function table<const Id extends string, T extends { id: Id }>(
@@ -24,7 +16,7 @@ export function table<const Id extends string, T extends { id: Id }>(
   const found = new Map<Id, T>();
   for (const [at, raw] of entries(file, list, data).entries()) {
     const name = nameOf(raw) ?? `${list}[${at}]`;
-    const entry = parse(schema, file, name, raw);
+    const entry = readContent(file, schema, raw, name);
     if (found.has(entry.id)) throw new BadContent(file, name, 'occurs twice');
     found.set(entry.id, entry);
   }
@@ -38,7 +30,7 @@ export function table<const Id extends string, T extends { id: Id }>(
 /** A file that is one entry; `provenance` only says where its figures come from. */
 export function whole<T>(schema: Schema<T>, file: string, data: unknown): T {
   const entry = v.is(v.record(v.string(), v.unknown()), data) ? Object.entries(data) : [];
-  return parse(schema, file, 'file', Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
+  return readContent(file, schema, Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
 }
 
 export function entries(file: string, list: string, data: unknown): unknown[] {

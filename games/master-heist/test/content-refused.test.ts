@@ -64,7 +64,7 @@ describe('a bad file is refused with file, entry and fault', () => {
     ['a missing field', 'items.json', set('items.0.cost', undefined), 'cheap-picks', /cost/],
     ['a wrong type', 'characters.json', set('characters.3.memory', 'many'), 'thug', /memory: .*many/],
     ['a figure out of range', 'characters.json', set('characters.3.memory', -1), 'thug', /memory/],
-    ['a fraction', 'noise-track.json', set('tracks.0.last', 4.5), 'file', /tracks.0.last/],
+    ['a fraction', 'noise-track.json', set('tracks.0.last', 4.5), 'the file', /tracks\[0\].last/],
     ['an unknown sub-action', 'actions.json', set('actions.0.sub', ['dance']), 'bash', /sub.0/],
     [
       'an unknown action in a slot',
@@ -189,8 +189,8 @@ describe('a bad file is refused with file, entry and fault', () => {
       /no known code/,
     ],
     ['a code without its meaning', 'scenarios.json', set('tileCodes.GU', undefined), 'tileCodes GU', /./],
-    ['keys that are no texts', 'savekeys.json', set('keys', [7]), 'file', /keys.0/],
-    ['a chit of no kind', 'chits.json', set('security.0.id', 'robot'), 'file', /security.0.id/],
+    ['keys that are no texts', 'savekeys.json', set('keys', [7]), 'the file', /keys\[0\]/],
+    ['a chit of no kind', 'chits.json', set('security.0.id', 'robot'), 'robot', /id/],
   ];
   test.each(cases)('%s', (_, file, change, entry, words) => {
     const bad = fault(file, change);
