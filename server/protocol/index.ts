@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './close.ts';
 export * from './fromClient.ts';
 export * from './fromServer.ts';

@@ -29,4 +29,12 @@ export const PATIENCE: Readonly<Record<Pace, number>> = {
   slow: 1 * DAY,
 };
 
+/** How long before a seat's time is up its player is reminded: only where days pass between two looks. */
+export const REMINDER: Readonly<Record<Pace, number | null>> = {
+  none: null,
+  live: null,
+  fast: 2 * HOUR,
+  slow: 8 * HOUR,
+};
+
 export const allowanceOf = (pace: Pace): Allowance | null => (pace === 'none' ? null : ALLOWANCES[pace]);

@@ -181,6 +181,7 @@ export const REST = {
         v.description('the key that a browser subscribes with; null: no web push here'),
       ),
       mail: v.pipe(v.nullable(Mailbox), v.description('null: no mail from here')),
+      reminders: v.pipe(v.boolean(), v.description('see below: whether you want to be told in time')),
     }),
   },
   pushTo: {
@@ -196,6 +197,14 @@ export const REST = {
     about: 'Sends no more web push to this browser.',
     params: NoBody,
     body: v.strictObject({ endpoint: Endpoint }),
+    reply: NoBody,
+  },
+  remind: {
+    ...ROUTES.remind,
+    about:
+      'Whether to tell you also, once for each decision, that your time runs out: in matches over days, by push and mail as everything else. It does unless told otherwise.',
+    params: NoBody,
+    body: v.strictObject({ wanted: v.boolean() }),
     reply: NoBody,
   },
   mailTo: {

@@ -18,6 +18,7 @@ export const ROUTES = {
   notices: { method: 'GET', path: '/api/notices' },
   pushTo: { method: 'POST', path: '/api/notices/push' },
   pushNoMore: { method: 'POST', path: '/api/notices/push/remove' },
+  remind: { method: 'POST', path: '/api/notices/reminders' },
   mailTo: { method: 'POST', path: '/api/notices/mail' },
   mailNoMore: { method: 'POST', path: '/api/notices/mail/remove' },
   confirmMail: { method: 'POST', path: '/api/mail/confirm' },

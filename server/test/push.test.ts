@@ -115,7 +115,8 @@ async function overTheWire(serve: RequestListener, patience?: number) {
   });
   const vapid = new Vapid(db, 'https://play.example');
   const browser = new Browser('phone', 'en', host);
-  const send = (push: Push) => push.send(browser.subscription, TEXT, false, Date.now());
+  const send = (push: Push) =>
+    push.send(browser.subscription, TEXT, { urgent: false, ttl: 86_400 }, Date.now());
   return { host, browser, send, push: (post = wire.post) => new Push(vapid, [host], post) };
 }
 

@@ -5,12 +5,13 @@
 const isLookedAt = (window, path) =>
   window.visibilityState === 'visible' && new URL(window.url).pathname === path;
 
-async function show({ title, body, path, tag, waiting }) {
+async function show({ title, body, path, tag, waiting, again = false }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Not every browser has badges, and none of them is worth a notice.
   await self.navigator.setAppBadge?.(waiting).catch(() => {});
   if (windows.some((window) => isLookedAt(window, path))) return;
-  await self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } });
+  const notice = { body, tag, renotify: again, icon: '/icon-192.png', data: { path } };
+  await self.registration.showNotification(title, notice);
 }
 
 /** Goes to the page where it is open already, or opens it. */
@@ -19,6 +20,43 @@ async function goTo(path) {
   const open = windows.find((window) => new URL(window.url).pathname === path);
   await (open ? open.focus() : self.clients.openWindow(path));
 }
+
+/** Where the page notes in which language this browser is told (`src/notices/noted.ts`); nothing, when it is not. */
+const NOTED = { cache: 'getaway-notices', at: '/notices/language' };
+
+const coded = (key) =>
+  btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const post = (path, body) =>
+  self.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The browser has lost its subscription, or has another one: the server is told without a visit. */
+async function renew({ oldSubscription, newSubscription }) {
+  const noted = await (await self.caches.open(NOTED.cache)).match(NOTED.at);
+  if (!noted) return;
+  const language = await noted.text();
+  const { known, push } = await (await self.fetch('/api/notices')).json();
+  if (!known || push === null) return;
+  const fresh =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push }));
+  const keys = { p256dh: coded(fresh.getKey('p256dh')), auth: coded(fresh.getKey('auth')) };
+  await post('/api/notices/push', { endpoint: fresh.endpoint, keys, language });
+  const lost = oldSubscription?.endpoint;
+  if (lost && lost !== fresh.endpoint) await post('/api/notices/push/remove', { endpoint: lost });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // What does not come about now, the next visit makes up for (`keepUp`).
+  event.waitUntil(renew(event).catch(() => {}));
+});
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()));

@@ -21,6 +21,23 @@ test('the badge counts the matches that wait for somebody, and goes when none do
   expect(clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
+test('who is asked to agree is waited for, too, and no longer once they have answered', () => {
+  const setAppBadge = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { setAppBadge });
+  const asked = (agreed: readonly number[], ended: string | null): OwnMatch =>
+    ({
+      match: {
+        state: 'live',
+        asked: [1],
+        seats: [{ kind: 'person' }, { kind: 'person' }],
+        asking: { agreed, ended },
+      },
+      you: { seats: [0], host: true },
+    }) as unknown as OwnMatch;
+  showBadge([asked([1], null), asked([1, 0], null), asked([1], 'declined')]);
+  expect(setAppBadge.mock.calls).toEqual([[1]]);
+});
+
 test('a browser without badges is left alone', () => {
   vi.stubGlobal('navigator', {});
   expect(() => showBadge([match('live', [0])])).not.toThrow();

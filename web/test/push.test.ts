@@ -33,12 +33,19 @@ test('what stands in the way is named', () => {
 
 /** A browser whose push service answers, a server with this key, and what the server was sent. */
 function connected(permission: string) {
-  const state: { key: string; kept: string | null; subscribed: number; sent: [string, unknown][] } = {
-    key: 'AQID',
-    kept: null,
-    subscribed: 0,
-    sent: [],
+  const state: {
+    key: string;
+    kept: string | null;
+    subscribed: number;
+    sent: [string, unknown][];
+    /** What the service worker finds. */
+    noted: string | null;
+  } = { key: 'AQID', kept: null, subscribed: 0, sent: [], noted: null };
+  const noted = {
+    put: async (_: string, response: Response) => void (state.noted = await response.text()),
+    delete: async () => void (state.noted = null),
   };
+  vi.stubGlobal('caches', { open: async () => noted });
   const shelf = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => shelf.get(name) ?? null,
@@ -78,7 +85,9 @@ test('a browser that is switched on is told to the server, and no more when it i
     ['/api/notices/push', { endpoint: 'https://push.example/AQID', keys, language: 'pl' }],
   ]);
   expect(await isOn()).toBe(true);
+  expect(state.noted).toBe('pl');
   await turnOff();
+  expect(state.noted).toBe(null);
   expect(state.sent.at(-1)).toEqual(['/api/notices/push/remove', { endpoint: 'https://push.example/AQID' }]);
   expect(await isOn()).toBe(false);
   await keepUp('pl');
@@ -97,6 +106,8 @@ test('a subscription that got lost, or was made with another key, is made again;
   await keepUp('pt-BR');
   expect(state.subscribed).toBe(1);
   expect(state.sent.at(-1)?.[1]).toMatchObject({ language: 'pt-BR' });
+  expect(state.noted).toBe('pt-BR');
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('a private window')) });
   state.kept = null;
   await keepUp('en');
   expect(state.subscribed).toBe(2);

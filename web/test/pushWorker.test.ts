@@ -19,7 +19,7 @@ const at = (path: string, visibilityState = 'hidden'): Window => ({
 });
 
 /** A worker with these windows, and what it did. */
-function worker(windows: readonly Window[], navigator: object = {}) {
+function worker(windows: readonly Window[], navigator: object = {}, has: object = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async () => {});
   const openWindow = vi.fn(async () => {});
@@ -28,8 +28,9 @@ function worker(windows: readonly Window[], navigator: object = {}) {
     clients: { matchAll: async () => windows, openWindow },
     registration: { showNotification },
     navigator,
+    ...has,
   };
-  runInNewContext(script, { self, URL });
+  runInNewContext(script, { self, URL, btoa });
   const send = async (type: string, event: object): Promise<void> => {
     let done: Promise<unknown> = Promise.resolve();
     listeners.get(type)!({ ...event, waitUntil: (until: Promise<unknown>) => (done = until) });
@@ -41,6 +42,7 @@ function worker(windows: readonly Window[], navigator: object = {}) {
     openWindow,
     close,
     push: (text: object | null) => send('push', { data: text && { json: () => text } }),
+    changed: (event: object) => send('pushsubscriptionchange', event),
     press: () => send('notificationclick', { notification: { close, data: { path: TEXT.path } } }),
   };
 }
@@ -51,11 +53,14 @@ test('a notice is shown, and the badge says how many matches wait', async () => 
   await push(TEXT);
   const { title, body, tag, path } = TEXT;
   expect(showNotification.mock.calls).toEqual([
-    [title, { body, tag, icon: '/icon-192.png', data: { path } }],
+    [title, { body, tag, renotify: false, icon: '/icon-192.png', data: { path } }],
   ]);
   expect(setAppBadge.mock.calls).toEqual([[2]]);
   await push(null);
   expect(showNotification).toHaveBeenCalledTimes(1);
+  // What is news although another notice of the match is shown sounds again.
+  await push({ ...TEXT, again: true });
+  expect(showNotification).toHaveBeenLastCalledWith(title, expect.objectContaining({ tag, renotify: true }));
 });
 
 test('nothing is shown of what somebody looks at', async () => {
@@ -74,4 +79,64 @@ test('a press goes to the match where it is open, and opens it where it is not',
   const elsewhere = worker([at('/online/y')]);
   await elsewhere.press();
   expect(elsewhere.openWindow.mock.calls).toEqual([['/online/x']]);
+});
+
+/** A worker whose browser can subscribe, whose page has noted this language, and what it has sent to the server. */
+function subscriber(language: string | null, answer: object = { known: true, push: 'KEY' }) {
+  const sent: [string, unknown][] = [];
+  const subscription = (name: string) => ({
+    endpoint: `https://push.example/${name}`,
+    getKey: () => Buffer.from('key'),
+  });
+  const subscribe = vi.fn(async () => subscription('fresh'));
+  const match = async () => (language === null ? undefined : { text: async () => language });
+  const fetch = async (path: string, init?: { body: string }) => {
+    if (init) sent.push([path, JSON.parse(init.body)]);
+    return { json: async () => answer };
+  };
+  const has = {
+    caches: { open: async () => ({ match }) },
+    registration: { pushManager: { subscribe } },
+    fetch,
+  };
+  return { ...worker([], {}, has), sent, subscribe, subscription };
+}
+
+const KEYS = { p256dh: 'a2V5', auth: 'a2V5' };
+
+test('a subscription that got lost is made again, without a visit', async () => {
+  const { changed, sent, subscribe, subscription } = subscriber('pl');
+  await changed({ oldSubscription: subscription('old'), newSubscription: null });
+  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'KEY' }]]);
+  expect(sent).toEqual([
+    ['/api/notices/push', { endpoint: 'https://push.example/fresh', keys: KEYS, language: 'pl' }],
+    ['/api/notices/push/remove', { endpoint: 'https://push.example/old' }],
+  ]);
+});
+
+test('one that the browser has renewed by itself is told to the server', async () => {
+  const { changed, sent, subscribe, subscription } = subscriber('en');
+  await changed({ newSubscription: subscription('own') });
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(sent).toEqual([
+    ['/api/notices/push', { endpoint: 'https://push.example/own', keys: KEYS, language: 'en' }],
+  ]);
+});
+
+test.each([
+  ['who has switched it off', null, undefined],
+  ['whom the server does not know', 'en', { known: false, push: 'KEY' }],
+  ['where no push is sent', 'en', { known: true, push: null }],
+])('nothing is renewed for one %s', async (_, language, answer) => {
+  const { changed, sent, subscribe } = subscriber(language, answer);
+  await changed({ oldSubscription: null, newSubscription: null });
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
+test('what cannot be renewed now is left to the next visit', async () => {
+  const { changed, sent, subscribe } = subscriber('en');
+  subscribe.mockRejectedValue(new Error('blocked'));
+  await changed({ oldSubscription: null, newSubscription: null });
+  expect(sent).toEqual([]);
 });

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 import { CLOSE } from '../../protocol/close.ts';
 import { FromClient } from '../../protocol/fromClient.ts';
 import { FromServer } from '../../protocol/fromServer.ts';
+import { PACES } from '../../protocol/lists.ts';
 import { LIVE_ERRORS } from '../../protocol/liveErrors.ts';
-import { ALLOWANCES } from '../../protocol/pace.ts';
+import { type Allowance, ALLOWANCES, REMINDER } from '../../protocol/pace.ts';
 import { REST, REST_ERRORS, RestError } from '../../protocol/rest.ts';
 import * as room from '../../protocol/room.ts';
 import * as seen from '../../protocol/seen.ts';
@@ -65,6 +66,14 @@ const duration = (ms: number): string =>
         ? `${ms / 60_000} min`
         : `${ms / 1000} s`;
 
+const paceRow = (pace: string, { bank, increment, gift }: Allowance, reminder: number | null): string[] => [
+  pace,
+  duration(bank),
+  `+${duration(increment)}`,
+  `+${duration(gift)}`,
+  reminder === null ? 'none' : duration(reminder),
+];
+
 const messages = (variant: { readonly options: readonly v.GenericSchema[] }): string =>
   variant.options.map(message).join('\n\n');
 
@@ -97,15 +106,18 @@ export function apiPage(intro: string): string {
     ),
     '## Pace',
     table(
-      ['pace', 'bank', 'each time a seat is asked anew', "another player's gift"],
       [
-        ['none', 'no clock', '', ''],
-        ...Object.entries(ALLOWANCES).map(([pace, allowance]) => [
-          pace,
-          duration(allowance.bank),
-          `+${duration(allowance.increment)}`,
-          `+${duration(allowance.gift)}`,
-        ]),
+        'pace',
+        'bank',
+        'each time a seat is asked anew',
+        "another player's gift",
+        'a reminder, before the end',
+      ],
+      [
+        ['none', 'no clock', '', '', ''],
+        ...PACES.flatMap((pace) =>
+          pace === 'none' ? [] : [paceRow(pace, ALLOWANCES[pace], REMINDER[pace])],
+        ),
       ],
     ),
     '## Words used above',

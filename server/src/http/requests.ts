@@ -1,4 +1,5 @@
 // What each request of the API does.
+import { mustAnswer } from '../../protocol/answers.ts';
 import { PACES } from '../../protocol/lists.ts';
 import { allowanceOf } from '../../protocol/pace.ts';
 import type { ParamsOf, ReadBodyOf, ReplyOf, Route } from '../../protocol/rest.ts';
@@ -50,7 +51,8 @@ export const HANDLERS: Handlers = {
       .flatMap((id) => house.rooms.peek(id) ?? [])
       .map((room) => arrival(room, guest));
     const waits = ({ match, you }: (typeof matches)[number]): boolean =>
-      match.state === 'live' && you.seats.some((seat) => match.asked.includes(seat));
+      match.state === 'live' &&
+      you.seats.some((seat) => match.asked.includes(seat) || mustAnswer(match, seat));
     return { player: guest.player, matches: [...matches.filter(waits), ...matches.filter((m) => !waits(m))] };
   },
 
@@ -124,6 +126,7 @@ export const HANDLERS: Handlers = {
     known: guest !== null,
     push: house.notices.publicKey,
     mail: house.addresses.of(guest?.guest ?? null),
+    reminders: guest === null || house.reach.wantsReminders(guest.guest),
   }),
 
   pushTo({ house, body, guest }) {
@@ -133,6 +136,11 @@ export const HANDLERS: Handlers = {
 
   pushNoMore({ house, body, guest }) {
     house.reach.removeBrowser(known(guest).guest, body.endpoint);
+    return {};
+  },
+
+  remind({ house, body, guest }) {
+    house.notices.remind(known(guest).guest, body.wanted);
     return {};
   },
 

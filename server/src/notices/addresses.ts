@@ -66,6 +66,7 @@ export class Addresses {
     if (guest === null) throw new Problem('missing');
     if (!reach.has(guest)) notices.begin(guest);
     reach.confirm(guest, now());
+    notices.lookAgain(guest);
   }
 
   /** The owner of an address wants none. */

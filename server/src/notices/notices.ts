@@ -5,12 +5,13 @@ import { Problem } from '../problem.ts';
 import type { Room } from '../room/room.ts';
 import { seatsOf } from '../room/seating.ts';
 import type { Writer } from '../store/commits.ts';
-import { DONE, PUSHED } from '../store/told.ts';
+import { CLOCK, DONE, MATTERS, PUSHED, type Waiting } from '../store/told.ts';
 import type { MailRoom, MailText } from './mail.ts';
+import { deliveryOf, dueAt, waitsFor } from './matters.ts';
 import { pauseAfter } from './pauses.ts';
 import type { Push, Sent } from './push.ts';
 import { Queue } from './queue.ts';
-import { pushText, turnMail } from './texts.ts';
+import { type Item, pushText, waitingMail } from './texts.ts';
 import { type Wait, Waits } from './waits.ts';
 
 const NOBODY: Writer = { stored: () => {}, lost: () => {} };
@@ -24,9 +25,10 @@ const LIMITED = 30_000;
 const OWN_MATCHES = 100;
 
 /**
- * Tells people who look elsewhere that it is their turn: one notice for each decision that waits, none of what they have
- * looked at. It never holds up play: what it notes is stored with the play, and all sending happens aside. A notice that is
- * on its way when the server stops is sent again afterwards, if the decision still waits.
+ * Tells people who look elsewhere that something waits for them: one notice for each decision, each question whether they
+ * agree and each clock that runs out, none of what they have looked at. It never holds up play: what it notes is stored
+ * with the play, and all sending happens aside. A notice that is on its way when the server stops is sent again
+ * afterwards, if what it tells of still waits.
  */
 export class Notices {
   private readonly house: House;
@@ -44,10 +46,8 @@ export class Notices {
     this.pushes = new Queue(PUSHES_AT_ONCE, (error) => house.fault(error, 'a notice failed'));
     this.pushLimit = new AddressLimit(house.settings.limits.pushes);
     this.mailLimit = new AddressLimit(house.settings.limits.mails);
-    house.metrics.gauge(
-      'notices_waiting',
-      'Decisions whose players are still to be told.',
-      () => this.waits.size,
+    house.metrics.gauge('notices_waiting', 'Decisions and the like whose players are still to be told.', () =>
+      this.waits.count(house.now()),
     );
   }
 
@@ -77,64 +77,99 @@ export class Notices {
     if (!this.push.isFine(browser)) throw new Problem('malformed', 'no push service that this server knows');
     if (!reach.has(guest)) this.begin(guest);
     reach.addBrowser(guest, browser, now());
+    this.lookAgain(guest);
   }
 
-  /** The match has gone on: some seats have answered, others are asked now. */
-  moved(room: Room, before: readonly number[]): void {
+  /** Whether somebody wants to be told that their time runs out. */
+  remind(guest: number, wanted: boolean): void {
+    this.house.reach.remind(guest, wanted);
+    this.lookAgain(guest);
+  }
+
+  /** Something has changed in the match: some of what waited does so no longer, and something else may. */
+  changed(room: Room): void {
     const { reach, told } = this.house;
     if (reach.isEmpty && told.isEmpty) return;
-    const { match } = room.row;
-    for (const seat of before) {
-      if (room.asked.includes(seat)) continue;
-      told.forget(room, match, seat);
-      this.waits.delete(match, seat);
-    }
-    for (const seat of room.asked) if (!before.includes(seat)) this.asked(room, seat);
+    for (const seat of room.seats.keys()) this.look(room, seat);
   }
 
-  /** Somebody looks at what their seat is asked, and needs no notice. */
+  /** Somebody looks at what waits for their seat, and needs no notice. */
   seen(room: Room, seat: number, writer: Writer = NOBODY): void {
     const guest = room.seats[seat]?.guest;
     if (guest === null || guest === undefined || !this.house.reach.has(guest)) return;
-    const { match } = room.row;
-    this.waits.delete(match, seat);
-    if (room.asked.includes(seat)) this.house.told.note(writer, match, seat, DONE);
+    for (const matter of MATTERS) {
+      const due = dueAt(room, seat, matter);
+      if (due === null || due > this.house.now()) continue;
+      const what = { match: room.row.match, seat, matter };
+      this.waits.delete(what);
+      this.house.told.note(writer, what, DONE);
+    }
   }
 
   /** Somebody wants to be told from now on. What waits already, they have just seen in their list. */
   begin(guest: number): void {
-    const { matches, rooms, told } = this.house;
-    for (const id of matches.idsOfGuest(guest, OWN_MATCHES)) {
-      const room = rooms.peek(id);
-      if (room === null || room.row.state !== 'live') continue;
+    const { told, now } = this.house;
+    for (const room of this.roomsOf(guest)) {
       for (const seat of seatsOf(room, guest)) {
-        if (room.asked.includes(seat)) told.note(NOBODY, room.row.match, seat, DONE);
+        for (const matter of MATTERS) {
+          const due = dueAt(room, seat, matter);
+          if (due !== null && due <= now()) told.note(NOBODY, { match: room.row.match, seat, matter }, DONE);
+        }
       }
     }
   }
 
-  private asked(room: Room, seat: number): void {
-    const guest = room.seats[seat]?.guest ?? null;
-    if (guest === null || room.isBots(seat) || !this.house.reach.has(guest)) return;
-    if (room.audience.isLookedAt(seat)) this.seen(room, seat, room);
-    else this.waitFor(room, seat, guest);
+  /** Once it is stored how somebody wants to be told: looks what will be worth it. */
+  lookAgain(guest: number): void {
+    void this.house.commits.settled().then(() => {
+      if (this.closed) return;
+      for (const room of this.roomsOf(guest)) for (const seat of seatsOf(room, guest)) this.look(room, seat);
+    });
   }
 
-  private waitFor(room: Room, seat: number, guest: number): void {
-    const { settings, reach, told, now } = this.house;
-    const { id, match, pace } = room.row;
-    const stage = told.of(match, seat);
-    if (stage === DONE || this.waits.knows(match, seat)) return;
+  private *roomsOf(guest: number): Iterable<Room> {
+    const { matches, rooms } = this.house;
+    for (const id of matches.idsOfGuest(guest, OWN_MATCHES)) {
+      const room = rooms.peek(id);
+      if (room !== null) yield room;
+    }
+  }
+
+  /** Looks what waits for a seat now. */
+  private look(room: Room, seat: number): void {
+    const { reach, told } = this.house;
+    const { match } = room.row;
+    const guest = room.seats[seat]?.guest ?? null;
+    for (const matter of MATTERS) {
+      const what = { match, seat, matter };
+      const wanted = guest !== null && reach.has(guest) && (matter !== CLOCK || reach.wantsReminders(guest));
+      const due = dueAt(room, seat, matter);
+      if (due === null) told.forget(room, what);
+      if (due === null || !wanted) this.waits.delete(what);
+      else this.waitFor(room, what, guest, due);
+    }
+    if (guest !== null && room.audience.isLookedAt(seat)) this.seen(room, seat, room);
+  }
+
+  private waitFor(room: Room, what: Waiting, guest: number, due: number): void {
+    const { settings, told, now } = this.house;
+    const { id, pace } = room.row;
+    const known = this.waits.get(what);
+    if (known?.due === due && known.guest === guest) return;
+    // More time than when it was told: it will be news again.
+    if (due > now()) told.forget(room, what);
+    const stage = told.of(what);
+    if (stage === DONE) return;
     const { soon, later, mailAfterPush } = settings.notices;
-    const at = now() + (pace === 'fast' || pace === 'slow' ? soon : later);
-    const hasBrowsers = this.push !== null && reach.browsersOf(guest).length > 0;
+    const at = Math.max(due, now() + (pace === 'fast' || pace === 'slow' ? soon : later));
     this.waits.add({
+      ...what,
       id,
-      match,
-      seat,
       guest,
-      pushAt: stage === PUSHED || !hasBrowsers ? null : at,
-      mailAt: at + (hasBrowsers ? mailAfterPush : 0),
+      due,
+      pushAt: stage === PUSHED || this.push === null ? null : at,
+      // Where no browser can be reached, it is sent at once (`pushIsOver`).
+      mailAt: at + (this.push === null ? 0 : mailAfterPush),
       pushes: 0,
       mails: 0,
       reached: new Set(),
@@ -147,18 +182,18 @@ export class Notices {
     const id = ids.pop();
     if (id === undefined || this.closed) return;
     const room = this.house.rooms.peek(id);
-    if (room?.row.state === 'live') for (const seat of room.asked) this.asked(room, seat);
+    if (room !== null) this.changed(room);
     setImmediate(() => this.findAgain(ids));
   }
 
   private tick(): void {
     const now = this.house.now();
-    for (const wait of this.waits.due(now)) {
+    for (const wait of this.waits.toSend(now)) {
       try {
         // A mail about another match may have told of this one meanwhile.
         if (!wait.busy && this.waits.has(wait)) this.send(wait, now);
       } catch (error) {
-        this.waits.delete(wait.match, wait.seat);
+        this.waits.delete(wait);
         this.house.fault(error, 'a notice failed');
       }
     }
@@ -166,17 +201,17 @@ export class Notices {
 
   private send(wait: Wait, now: number): void {
     const room = this.roomOf(wait);
-    if (room === null) this.waits.delete(wait.match, wait.seat);
+    if (room === null) this.waits.delete(wait);
     else if (room.audience.isLookedAt(wait.seat)) this.seen(room, wait.seat);
     else if (wait.pushAt !== null && wait.pushAt <= now) this.sendPush(wait, room, now);
     else this.sendMail(wait, now);
   }
 
-  /** The room of a decision, if that still waits for the same person. */
-  private roomOf({ id, seat, guest }: Wait): Room | null {
+  /** The room where it waits, if it still does, for the same person. */
+  private roomOf({ id, seat, matter, guest }: Wait): Room | null {
     const room = this.house.rooms.peek(id);
-    if (room === null || room.stale || room.row.state !== 'live') return null;
-    const waits = room.asked.includes(seat) && !room.isBots(seat) && room.seats[seat]?.guest === guest;
+    const due = room === null ? null : dueAt(room, seat, matter);
+    const waits = due !== null && due <= this.house.now() && room?.seats[seat]?.guest === guest;
     return waits ? room : null;
   }
 
@@ -192,14 +227,14 @@ export class Notices {
     wait.busy = true;
     wait.pushes++;
     const waiting = this.countFor(wait.guest);
-    const urgent = room.row.pace === 'live';
     this.pushes.add(async () => {
       // What has been answered while this stood in line needs no notice.
       if (!this.waits.has(wait)) return;
       const results = await Promise.all(
         browsers.map(async (browser): Promise<Sent> => {
-          const text = pushText(room, wait.guest, browser.language, waiting);
-          const sent = await push.send(browser, text, urgent, this.house.now());
+          const now = this.house.now();
+          const text = pushText({ room, ...wait }, browser.language, waiting, now);
+          const sent = await push.send(browser, text, deliveryOf(room, wait.seat, wait.matter, now), now);
           if (this.closed) return sent;
           if (sent === 'sent') wait.reached.add(browser.endpoint);
           if (sent === 'gone') reach.browserIsGone(wait.guest, browser.endpoint);
@@ -218,7 +253,7 @@ export class Notices {
     metrics.add('pushes_failed', results.length - count('sent') - count('gone'));
     if (count('failed') > 0) log.warn({ count: count('failed') }, 'a push service refused a notice');
     if (!this.waits.has(wait)) return;
-    if (wait.reached.size > 0) told.note(NOBODY, wait.match, wait.seat, PUSHED);
+    if (wait.reached.size > 0) told.note(NOBODY, wait, PUSHED);
     const pauses = results.flatMap((sent) => (typeof sent === 'object' ? [(sent.later ?? 0) * 1000] : []));
     if (pauses.length === 0 || wait.pushes >= MOST_TRIES) return this.pushIsOver(wait, now());
     wait.pushAt = now() + Math.max(pauseAfter(wait.pushes), ...pauses.map((ms) => Math.min(ms, HOUR)));
@@ -252,7 +287,9 @@ export class Notices {
       first.mailAt = Math.max(earliest, now + LIMITED);
       return;
     }
-    const waits = this.waits.of(guest).filter((wait) => !wait.busy && wait.pushAt === null);
+    const waits = this.waits
+      .of(guest)
+      .filter((wait) => !wait.busy && wait.pushAt === null && wait.due <= now);
     for (const wait of waits) {
       wait.busy = true;
       wait.mails++;
@@ -262,9 +299,9 @@ export class Notices {
     let written = false;
     const write = (): MailText | null => {
       const wanted = reach.addressOf(guest)?.stop === stop;
-      const rooms = new Set(wanted ? waits.flatMap((wait) => this.unseen(wait) ?? []) : []);
-      written = rooms.size > 0;
-      return written ? turnMail([...rooms], guest, mailing) : null;
+      const items = wanted ? waits.flatMap((wait) => this.unseen(wait) ?? []) : [];
+      written = items.length > 0;
+      return written ? waitingMail(items, guest, mailing) : null;
     };
     void mail.send(address.address, write).then((sent) => {
       if (sent && written) reach.mailed(guest, this.house.now());
@@ -272,10 +309,10 @@ export class Notices {
     });
   }
 
-  /** The room of a decision that still waits, and that nobody looks at. */
-  private unseen(wait: Wait): Room | null {
+  /** What still waits, and nobody looks at. */
+  private unseen(wait: Wait): Item | null {
     const room = this.waits.has(wait) ? this.roomOf(wait) : null;
-    return room?.audience.isLookedAt(wait.seat) ? null : room;
+    return room === null || room.audience.isLookedAt(wait.seat) ? null : { room, ...wait };
   }
 
   private mailed(waits: readonly Wait[], sent: boolean): void {
@@ -289,17 +326,15 @@ export class Notices {
   }
 
   private finish(wait: Wait): void {
-    this.waits.delete(wait.match, wait.seat);
-    this.house.told.note(NOBODY, wait.match, wait.seat, DONE);
+    this.waits.delete(wait);
+    this.house.told.note(NOBODY, wait, DONE);
   }
 
   /** How many matches wait for somebody. */
   private countFor(guest: number): number {
-    const { matches, rooms } = this.house;
-    return matches.idsOfGuest(guest, OWN_MATCHES).filter((id) => {
-      const room = rooms.peek(id);
-      if (room === null || room.stale || room.row.state !== 'live') return false;
-      return seatsOf(room, guest).some((seat) => room.asked.includes(seat) && !room.isBots(seat));
-    }).length;
+    let count = 0;
+    for (const room of this.roomsOf(guest))
+      if (seatsOf(room, guest).some((seat) => waitsFor(room, seat))) count++;
+    return count;
   }
 }

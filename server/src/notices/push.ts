@@ -15,13 +15,22 @@ export interface PushText {
   readonly tag: string;
   /** How many matches wait, for the badge. */
   readonly waiting: number;
+  /** It is news also where another notice with the same tag is shown already. */
+  readonly again?: boolean;
+}
+
+/** How a push service is to treat a notice. */
+export interface Delivery {
+  /** Even if that wakes a phone which saves its battery. */
+  readonly urgent: boolean;
+  /** After so many seconds it is of no use to a browser that was off. */
+  readonly ttl: number;
 }
 
 /** What came of it. `later`: after so many seconds, if the service says so; `gone`: there is no such browser any more. */
 export type Sent = 'sent' | 'gone' | 'failed' | { readonly later: number | null };
 
 const GONE = [404, 410];
-const DAY = 24 * 60 * 60;
 
 /** Sends web push. */
 export class Push {
@@ -47,14 +56,19 @@ export class Push {
     }
   }
 
-  async send({ endpoint, keys }: Subscription, text: PushText, urgent: boolean, now: number): Promise<Sent> {
+  async send(
+    { endpoint, keys }: Subscription,
+    text: PushText,
+    { urgent, ttl }: Delivery,
+    now: number,
+  ): Promise<Sent> {
     // The services may be others than when it was noted.
     if (!isKnownService(endpoint, this.hosts)) return 'gone';
     const headers = {
       authorization: this.vapid.authorization(new URL(endpoint).origin, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(DAY),
+      ttl: String(ttl),
       urgency: urgent ? 'high' : 'normal',
       // What a browser that is off has not got yet is replaced by what is newer.
       topic: hashOf(text.tag).toString('base64url').slice(0, 32),

@@ -5,7 +5,9 @@ import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import ptBR from '../../locales/pt-BR.json';
 import type { Room } from '../room/room.ts';
+import { ASKING, CLOCK, type Matter, TURN } from '../store/told.ts';
 import type { MailText } from './mail.ts';
+import { endOf } from './matters.ts';
 import type { PushText } from './push.ts';
 
 const MESSAGES = { en, 'pt-BR': ptBR, pl } as const satisfies Record<Language, object>;
@@ -30,15 +32,44 @@ const othersOf = (room: Room, guest: number): string[] =>
 
 export const pathOf = (room: Room): string => `/online/${room.row.id}`;
 
-export function pushText(room: Room, guest: number, language: Language, waiting: number): PushText {
-  const say = sayIn(language);
+/** Something that waits for somebody. */
+export interface Item {
+  readonly room: Room;
+  readonly seat: number;
+  readonly guest: number;
+  readonly matter: Matter;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** A notice's first line, and what stands in a mail above the matches that it is about. */
+const TITLES = { [TURN]: 'turn.title', [ASKING]: 'asking.title', [CLOCK]: 'clock.title' } as const;
+const LEADS = { [TURN]: 'mail.turn', [ASKING]: 'mail.asking', [CLOCK]: 'mail.clock' } as const;
+
+const headOf = (say: Speaker['say'], { room, matter }: Item): string =>
+  say(TITLES[matter], { title: titleOf(room) });
+
+function bodyOf(say: Speaker['say'], { room, seat, guest, matter }: Item, now: number): string {
+  if (matter === CLOCK) {
+    const left = (endOf(room, seat, matter) ?? now) - now;
+    return say('clock.left', { hours: Math.round(left / HOUR) });
+  }
+  if (matter === ASKING)
+    return say('asking.by', { name: room.seats[room.row.asking?.seat ?? 0]?.name ?? '' });
   const names = othersOf(room, guest);
+  return names.length > 0 ? say('turn.with', { names }) : say('turn.alone');
+}
+
+export function pushText(item: Item, language: Language, waiting: number, now: number): PushText {
+  const say = sayIn(language);
+  const { room, matter } = item;
   return {
-    title: say('turn.title', { title: titleOf(room) }),
-    body: names.length > 0 ? say('turn.with', { names }) : say('turn.alone'),
+    title: headOf(say, item),
+    body: bodyOf(say, item, now),
     path: pathOf(room),
     tag: `turn-${room.row.id}`,
     waiting,
+    ...(matter !== TURN && { again: true }),
   };
 }
 
@@ -53,22 +84,28 @@ interface Mailing {
 /** The page that stops the mail; a mail program may POST to the same address. */
 const stopLink = ({ base, stop }: Mailing): string => `${base}/mail/stop/${stop}`;
 
-/** One mail about all matches that wait for somebody. */
-export function turnMail(rooms: readonly Room[], guest: number, mailing: Mailing): MailText {
+/** One mail about all matches that wait for somebody; of each the most pressing. */
+export function waitingMail(items: readonly Item[], guest: number, mailing: Mailing): MailText {
   const say = sayIn(mailing.language);
-  const [first] = rooms;
-  const matches = rooms.map((room) => {
-    const names = othersOf(room, guest);
-    const title = titleOf(room);
-    return `${names.length > 0 ? say('mail.match', { title, names }) : title}\n${mailing.base}${pathOf(room)}`;
+  const byMatch = new Map<number, Item>();
+  for (const item of items.toSorted((a, b) => a.matter - b.matter)) byMatch.set(item.room.row.match, item);
+  const matches = [...byMatch.values()].toSorted((a, b) => b.matter - a.matter);
+  const paragraphs = matches.map((item, i) => {
+    const names = othersOf(item.room, guest);
+    const title = titleOf(item.room);
+    const match = `${names.length > 0 ? say('mail.match', { title, names }) : title}\n${mailing.base}${pathOf(item.room)}`;
+    return item.matter === matches[i - 1]?.matter ? match : `${say(LEADS[item.matter])}\n\n${match}`;
   });
-  const title = first === undefined ? '' : titleOf(first);
-  const name = first?.seats.find((seat) => seat.guest === guest)?.name ?? '';
+  const [first] = matches;
+  const name = first?.room.seats.find((seat) => seat.guest === guest)?.name ?? '';
   return {
-    subject: say('mail.subject', { count: rooms.length, title }),
+    subject:
+      first !== undefined && matches.length === 1
+        ? headOf(say, first)
+        : say('mail.several', { count: matches.length }),
     text: [
       say('mail.hello', { name }),
-      ...matches,
+      ...paragraphs,
       `-- \n${say('mail.why', { server: mailing.base })}`,
       `${say('mail.stop')}\n${stopLink(mailing)}`,
     ].join('\n\n'),

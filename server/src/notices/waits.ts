@@ -1,12 +1,12 @@
-import { keyOf } from '../store/told.ts';
+import { keyOf, type Waiting } from '../store/told.ts';
 
-/** A decision that waits for somebody who does not know of it. */
-export interface Wait {
+/** Something that waits for somebody who does not know of it. */
+export interface Wait extends Waiting {
   /** The match. */
   readonly id: string;
-  readonly match: number;
-  readonly seat: number;
   readonly guest: number;
+  /** From when on it is worth telling. */
+  readonly due: number;
   /** When to send push, or to send it again; null when there is nothing more to send. */
   pushAt: number | null;
   /** When to send mail, if it has not been looked at by then. */
@@ -20,33 +20,35 @@ export interface Wait {
   busy: boolean;
 }
 
-/** All decisions that wait. In memory only: after a restart they are found again in the matches. */
+/** All that waits. In memory only: after a restart it is found again in the matches. */
 export class Waits {
   private readonly all = new Map<number, Wait>();
 
-  get size(): number {
-    return this.all.size;
-  }
-
   add(wait: Wait): void {
-    this.all.set(keyOf(wait.match, wait.seat), wait);
+    this.all.set(keyOf(wait), wait);
   }
 
-  delete(match: number, seat: number): void {
-    this.all.delete(keyOf(match, seat));
+  delete(what: Waiting): void {
+    this.all.delete(keyOf(what));
   }
 
-  knows(match: number, seat: number): boolean {
-    return this.all.has(keyOf(match, seat));
+  get(what: Waiting): Wait | null {
+    return this.all.get(keyOf(what)) ?? null;
   }
 
   /** Whether it waits still. */
   has(wait: Wait): boolean {
-    return this.all.get(keyOf(wait.match, wait.seat)) === wait;
+    return this.get(wait) === wait;
   }
 
-  due(now: number): Wait[] {
-    return [...this.all.values()].filter((wait) => !wait.busy && dueAt(wait) <= now);
+  /** How much is worth telling now. */
+  count(now: number): number {
+    return [...this.all.values()].filter(({ due }) => due <= now).length;
+  }
+
+  /** What is to be sent now. */
+  toSend(now: number): Wait[] {
+    return [...this.all.values()].filter((wait) => !wait.busy && sendAt(wait) <= now);
   }
 
   of(guest: number): Wait[] {
@@ -54,4 +56,4 @@ export class Waits {
   }
 }
 
-const dueAt = ({ pushAt, mailAt }: Wait): number => Math.min(pushAt ?? Infinity, mailAt ?? Infinity);
+const sendAt = ({ pushAt, mailAt }: Wait): number => Math.min(pushAt ?? Infinity, mailAt ?? Infinity);

@@ -1,5 +1,6 @@
 // Taking back by agreement: a seat asks, and all others answer. The request is stored with the match, so that it outlives
 // the server and may be answered days later.
+import { mustAnswer } from '../../protocol/answers.ts';
 import { PATIENCE } from '../../protocol/pace.ts';
 import type { Asking } from '../../protocol/room.ts';
 import { REWOUND } from '../store/journal.ts';
@@ -67,9 +68,9 @@ export function endAsking(room: Room, ended: NonNullable<Asking['ended']>, by: n
 export const isOpen = (asking: Asking | null): boolean => asking !== null && asking.ended === null;
 
 /** Takes back once all have agreed; until then everybody hears who has. */
-function goOn(room: Room, { id, seat, agreed }: Asking): void {
-  const agree = room.seats.every(({ kind }, other) => kind !== 'person' || agreed.includes(other));
-  if (!agree) {
+function goOn(room: Room, { id, seat }: Asking): void {
+  const { row, seats } = room;
+  if (seats.some((_, other) => mustAnswer({ asking: row.asking, seats }, other))) {
     room.writeRow();
     return room.setWake();
   }

@@ -49,6 +49,11 @@ export class Clocks {
     return this.running.filter((seat) => this.left(seat) <= now - this.at);
   }
 
+  /** When the time of this seat is up; null while it does not run. */
+  endOf(seat: number): number | null {
+    return this.running.includes(seat) ? this.at + this.left(seat) : null;
+  }
+
   /** When the next seat's time is up. */
   deadline(): number | null {
     if (this.running.length === 0) return null;

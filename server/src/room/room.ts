@@ -113,7 +113,6 @@ export class Room implements Writer {
     const { match } = row;
     const course = this.course();
     const now = house.now();
-    const before = this.asked;
     this.no++;
     if (kind === REWOUND) course.lastActs.fill(this.no);
     else if (seat !== null) course.lastActs[seat] = this.no;
@@ -140,7 +139,7 @@ export class Room implements Writer {
       this.changed = true;
     }
     if (this.clocks || wasAsked) this.setWake();
-    house.notices.moved(this, before);
+    house.notices.changed(this);
     this.moved = true;
     this.dirty = true;
   }
@@ -153,6 +152,7 @@ export class Room implements Writer {
     clocks.run(this.spending(), now);
     house.journal.saveClock(this, last, now, clocks.stored(now));
     this.setWake();
+    house.notices.changed(this);
     this.moved = true;
     this.dirty = true;
   }
@@ -178,6 +178,7 @@ export class Room implements Writer {
   /** Stores the match's own row. */
   writeRow(): void {
     this.house.matches.save(this, this.row, this.house.now());
+    this.house.notices.changed(this);
     this.changed = true;
     this.dirty = true;
   }

@@ -157,4 +157,20 @@ export const MIGRATIONS: readonly string[] = [
   -- The campaign that a match is part of, for people to read.
   ALTER TABLE matches ADD COLUMN campaign TEXT;
   `,
+  `
+  -- People can be told of more than that it is their turn: 0 that, 1 somebody asks them to agree, 2 their time runs out.
+  ALTER TABLE told RENAME TO told_of_turns;
+  CREATE TABLE told (
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    matter INTEGER NOT NULL,
+    stage INTEGER NOT NULL,
+    PRIMARY KEY (match, seat, matter)
+  ) WITHOUT ROWID;
+  INSERT INTO told SELECT match, seat, 0, stage FROM told_of_turns;
+  DROP TABLE told_of_turns;
+
+  -- Who does not want to be told that their time runs out.
+  CREATE TABLE unreminded (guest INTEGER PRIMARY KEY REFERENCES guests ON DELETE CASCADE);
+  `,
 ];

@@ -28,6 +28,8 @@ const MOST_BROWSERS = 10;
 export class Reach {
   /** Whoever can be reached in any way. Everybody else costs nothing when it is their turn. */
   private readonly reachable = new Set<number>();
+  /** Whoever does not want to be told that their time runs out. */
+  private readonly unreminded = new Set<number>();
   private readonly commits: Commits;
   private readonly isReachable: Statement<[number, number], { one: number }>;
   private readonly browsers: Statement<[number], StoredSubscription>;
@@ -47,6 +49,8 @@ export class Reach {
   private readonly dropAddress: Statement;
   private readonly dropAddresses: Statement;
   private readonly dropUnconfirmed: Statement;
+  private readonly putUnreminded: Statement;
+  private readonly dropUnreminded: Statement;
 
   constructor(db: Database, commits: Commits) {
     this.commits = commits;
@@ -86,6 +90,10 @@ export class Reach {
     this.dropAddress = db.prepare('DELETE FROM addresses WHERE guest = ?');
     this.dropAddresses = db.prepare('DELETE FROM addresses WHERE address = ?');
     this.dropUnconfirmed = db.prepare('DELETE FROM addresses WHERE confirmed IS NULL AND expires < ?');
+    this.putUnreminded = db.prepare('INSERT OR IGNORE INTO unreminded (guest) VALUES (?)');
+    this.dropUnreminded = db.prepare('DELETE FROM unreminded WHERE guest = ?');
+    for (const { guest } of db.prepare<[], { guest: number }>('SELECT guest FROM unreminded').all())
+      this.unreminded.add(guest);
     const all = db.prepare<[], { guest: number }>(
       'SELECT guest FROM subscriptions UNION SELECT guest FROM addresses WHERE confirmed IS NOT NULL',
     );
@@ -98,6 +106,16 @@ export class Reach {
 
   has(guest: number): boolean {
     return this.reachable.has(guest);
+  }
+
+  /** Whether somebody is to be told that their time runs out. */
+  wantsReminders(guest: number): boolean {
+    return !this.unreminded.has(guest);
+  }
+
+  remind(guest: number, wanted: boolean): void {
+    const stored = (): void => void (wanted ? this.unreminded.delete(guest) : this.unreminded.add(guest));
+    this.commits.add({ stored, lost: () => {} }, wanted ? this.dropUnreminded : this.putUnreminded, guest);
   }
 
   browsersOf(guest: number): Subscription[] {

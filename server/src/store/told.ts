@@ -2,15 +2,29 @@ import type { Statement } from 'better-sqlite3';
 import type { Commits, Writer } from './commits.ts';
 import type { Database } from './database.ts';
 
-/** How far somebody has been told of a decision: by push, or in every way there is (who looks needs none). */
+/** What somebody can be told of: that they are to choose, that they are asked to agree, that their time runs out. */
+export const TURN = 0;
+export const ASKING = 1;
+export const CLOCK = 2;
+export type Matter = typeof TURN | typeof ASKING | typeof CLOCK;
+export const MATTERS: readonly Matter[] = [TURN, ASKING, CLOCK];
+
+/** How far somebody has been told of it: by push, or in every way there is (who looks needs none). */
 export const PUSHED = 1;
 export const DONE = 2;
 export type Stage = 0 | typeof PUSHED | typeof DONE;
 
-/** A seat of a match, as one number. */
-export const keyOf = (match: number, seat: number): number => match * 16 + seat;
+/** What waits for a seat of a match. */
+export interface Waiting {
+  readonly match: number;
+  readonly seat: number;
+  readonly matter: Matter;
+}
 
-/** Which of the decisions that wait somebody has been told of, so that a restart tells nobody twice. */
+/** The same as one number. */
+export const keyOf = ({ match, seat, matter }: Waiting): number => (match * 16 + seat) * 4 + matter;
+
+/** What of all that waits somebody has been told of, so that a restart tells nobody twice. */
 export class Told {
   private readonly stages = new Map<number, Stage>();
   private readonly commits: Commits;
@@ -19,28 +33,29 @@ export class Told {
 
   constructor(db: Database, commits: Commits) {
     this.commits = commits;
-    this.put = db.prepare('INSERT OR REPLACE INTO told (match, seat, stage) VALUES (?, ?, ?)');
-    this.remove = db.prepare('DELETE FROM told WHERE match = ? AND seat = ?');
-    const all = db.prepare<[], { match: number; seat: number; stage: Stage }>('SELECT * FROM told');
-    for (const { match, seat, stage } of all.iterate()) this.stages.set(keyOf(match, seat), stage);
+    this.put = db.prepare('INSERT OR REPLACE INTO told (match, seat, matter, stage) VALUES (?, ?, ?, ?)');
+    this.remove = db.prepare('DELETE FROM told WHERE match = ? AND seat = ? AND matter = ?');
+    const all = db.prepare<[], Waiting & { stage: Stage }>('SELECT match, seat, matter, stage FROM told');
+    for (const row of all.iterate()) this.stages.set(keyOf(row), row.stage);
   }
 
   get isEmpty(): boolean {
     return this.stages.size === 0;
   }
 
-  of(match: number, seat: number): Stage {
-    return this.stages.get(keyOf(match, seat)) ?? 0;
+  of(what: Waiting): Stage {
+    return this.stages.get(keyOf(what)) ?? 0;
   }
 
-  note(writer: Writer, match: number, seat: number, stage: Stage): void {
-    if (this.of(match, seat) === stage) return;
-    this.stages.set(keyOf(match, seat), stage);
-    this.commits.add(writer, this.put, match, seat, stage);
+  note(writer: Writer, what: Waiting, stage: Stage): void {
+    if (this.of(what) === stage) return;
+    this.stages.set(keyOf(what), stage);
+    this.commits.add(writer, this.put, what.match, what.seat, what.matter, stage);
   }
 
-  /** The seat has answered: the next decision is another one. */
-  forget(writer: Writer, match: number, seat: number): void {
-    if (this.stages.delete(keyOf(match, seat))) this.commits.add(writer, this.remove, match, seat);
+  /** It waits no longer: what comes next is something else. */
+  forget(writer: Writer, what: Waiting): void {
+    if (this.stages.delete(keyOf(what)))
+      this.commits.add(writer, this.remove, what.match, what.seat, what.matter);
   }
 }

@@ -2,7 +2,7 @@ import type { Room } from '@getaway/server/client';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { withBotNames } from '../match/botNames.ts';
-import { type OwnMatch, waitsForYou } from '../online/badge.ts';
+import { asksYou, type OwnMatch, waitsForYou } from '../online/badge.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
 import type { ServerNews } from './useServer.ts';
@@ -19,6 +19,7 @@ export function OwnMatches({ matches, reached }: OwnMatchesProps): ReactNode {
   const standing = (one: OwnMatch): string => {
     if (one.match.state === 'open') return say('lobby.open', { count: freeSeats(one.match) });
     if (one.match.state === 'over') return say('lobby.over');
+    if (asksYou(one)) return say('lobby.asked');
     return waitsForYou(one) ? say('lobby.yours') : say('lobby.theirs');
   };
   if (matches.length === 0) return null;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { MailNotices } from './MailNotices.tsx';
 import css from './NoticeSettings.module.css';
+import { Reminders } from './Reminders.tsx';
 import { useNoticeWords } from './words.ts';
 import { isOn, keepUp, type Obstacle, obstacle, turnOff, turnOn } from './push.ts';
 
@@ -79,6 +80,7 @@ export default function NoticeSettings(): ReactNode {
         <span>{words.say('push')}</span>
       </label>
       <p role="status">{words.say(`push.${state}`)}</p>
+      {offer?.known && (offer.push !== null || offer.mail !== null) && <Reminders wanted={offer.reminders} />}
       {offer && <MailNotices known={offer.known} offered={offer.mail} />}
     </section>
   );

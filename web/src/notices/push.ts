@@ -1,6 +1,7 @@
 import { Api } from '@getaway/server/client';
 import type { Locale } from '../settings/settings.ts';
 import { browserShelf } from '../storage/shelf.ts';
+import { noteForWorker } from './noted.ts';
 
 /** Kept while this browser is to be told, so that a subscription that got lost is made again. */
 const WANTED = 'getaway.push';
@@ -52,6 +53,7 @@ async function subscribe(key: string, language: Locale): Promise<void> {
     : pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const keys = { p256dh: coded(subscription.getKey('p256dh')), auth: coded(subscription.getKey('auth')) };
   await new Api().call('pushTo', {}, { endpoint: subscription.endpoint, keys, language });
+  await noteForWorker(language);
 }
 
 /** Whether this browser is told. */
@@ -68,6 +70,7 @@ export async function turnOn(key: string, language: Locale): Promise<boolean> {
 
 export async function turnOff(): Promise<void> {
   browserShelf.put(WANTED, null);
+  await noteForWorker(null);
   const subscription = await current();
   if (!subscription) return;
   const { endpoint } = subscription;

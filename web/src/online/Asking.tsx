@@ -1,4 +1,4 @@
-import { type MatchClient, type MatchState, type Room } from '@getaway/server/client';
+import { type MatchClient, type MatchState, mustAnswer, type Room } from '@getaway/server/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SessionState } from '../match/session.ts';
 import { focusPrompt } from '../table/focusParts.ts';
@@ -6,6 +6,8 @@ import { takenLines } from '../table/takenLines.ts';
 import { alarm, announce } from '../ui/announce.ts';
 import { useGameWords, useWords } from '../words/words.tsx';
 import css from './Asking.module.css';
+import { countAgain } from './badge.ts';
+import { showTurn } from './notices.ts';
 import { quietly } from './quietly.ts';
 
 interface AskingProps {
@@ -29,11 +31,22 @@ export default function Asking({ client, state, room, table, asking }: AskingPro
   );
   const title = say('rewind.title', { name: names[who] ?? '', count: asking.plays });
   const end = ended === null ? '' : say(`rewind.ended.${ended}`, { name: names[by ?? who] ?? '' });
-  const mustAnswer = seat !== null && !agreed.includes(seat) && ended === null;
+  const isAsked = seat !== null && mustAnswer(room, seat);
   useEffect(() => {
-    if (mustAnswer) alarm(title);
+    if (isAsked) alarm(title);
     else announce(end || title, 'asking');
   }, [id, ended]);
+  useEffect(() => {
+    if (!isAsked) return;
+    showTurn(room.id, true, title, 'Getaway');
+    void countAgain();
+    return () => {
+      const { asked, room: now } = client.getState();
+      const mine = now?.state === 'live' && asked.includes(seat);
+      showTurn(room.id, mine, say('online.yourTurn', { title: say(`game.${table.game}.title`) }), 'Getaway');
+      void countAgain();
+    };
+  }, [id, isAsked]);
   if (read === id || (ended !== null && by === seat)) return null;
   const answer = (agrees: boolean) => (): void => {
     quietly(client.answerBack(id, agrees));
@@ -57,7 +70,7 @@ export default function Asking({ client, state, room, table, asking }: AskingPro
           </>
         )}
       </div>
-      {mustAnswer && (
+      {isAsked && (
         <>
           <button type="button" className="button primary" onClick={answer(true)}>
             {say('rewind.agree')}

@@ -144,6 +144,20 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
   await push.click();
   await page.getByText('also while Getaway is closed').waitFor();
 
+  // She may do without reminders, and the server remembers that.
+  const remind = page.getByRole('switch', { name: 'Remind me before my time runs out' });
+  await remind.uncheck();
+  await expect
+    .poll(async () => (await (await page.request.get(`${house.url}/api/notices`)).json()).reminders)
+    .toBe(false);
+  await page.reload();
+  await page.getByText('In matches over days').waitFor();
+  expect(await remind.isChecked()).toBe(false);
+  await remind.check();
+  // The page has another push manager since.
+  await push.click();
+  await page.getByText('also while Getaway is closed').waitFor();
+
   // It begins while she looks at her settings.
   await new Api(house.url).call('claim', { id, seat: 1 }, { player: { name: 'Ben' } });
   await page.getByLabel('Your mail address').fill('ann@home.example');
