@@ -26,7 +26,7 @@ export const damageOf = (s: State, kind: EnemyKind): number =>
   isBoss(kind) ? bosses[kind].damage : 1 + bonus(s, 'damage');
 
 export const rangeOf = (s: State, kind: EnemyKind): number =>
-  isBoss(kind) ? bosses[kind].range : Math.min(1, bonus(s, 'range'));
+  isBoss(kind) ? bosses[kind].range : bonus(s, 'range');
 
 /** An enemy as choices name it. */
 export const named = ({ no, kind, at }: Enemy): NamedEnemy => ({ enemy: no, kind, at });
@@ -55,21 +55,13 @@ export function isHeroAt(s: State, at: SpaceId): boolean {
 /** With a hero in its space. */
 export const isEngaged = (s: State, enemy: Enemy): boolean => isHeroAt(s, enemy.at);
 
-/** Of enemies that nobody could tell apart only the first counts as a choice (NY-FX-05). */
-export function isFirstOfItsKind(s: State, enemy: Enemy): boolean {
-  for (const other of s.enemies) {
-    if (other === enemy) return true;
-    if (
-      other.at === enemy.at &&
-      other.kind === enemy.kind &&
-      other.damage === enemy.damage &&
-      other.tricked === enemy.tricked
-    ) {
-      return false;
-    }
-  }
-  return true;
-}
+/** Whether nobody could tell two enemies apart. */
+export const areAlike = (a: Enemy, b: Enemy): boolean =>
+  a.at === b.at && a.kind === b.kind && a.damage === b.damage && a.tricked === b.tricked;
+
+/** Of enemies that are alike only the first counts as a choice (NY-FX-05). */
+export const isFirstOfItsKind = (s: State, enemy: Enemy): boolean =>
+  s.enemies.find((other) => areAlike(other, enemy)) === enemy;
 
 export const bossOnBoard = (s: State): boolean => s.enemies.some(({ kind }) => isBoss(kind));
 

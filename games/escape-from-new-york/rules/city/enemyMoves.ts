@@ -1,10 +1,10 @@
-import { NO_ROAD, roadBetween, spaceNo, UNREACHABLE } from '../board/index.ts';
+import { roadBetween, spaceNo, UNREACHABLE } from '../board/index.ts';
 import type { SpaceId } from '../../content/index.ts';
 import { AGENDA, push } from '../agenda.ts';
 import type { Enemy, State } from '../state.ts';
 import { type Emit, step } from '../step.ts';
 import { takeFreeCars } from './cars.ts';
-import { enemyNo, isBoss, isEngaged, movement, named, removeEnemy } from './enemies.ts';
+import { areAlike, enemyNo, isBoss, isEngaged, movement, named, removeEnemy } from './enemies.ts';
 import { gainNoise } from './noise.ts';
 import { isBlocked, openRoad } from './roadblocks.ts';
 import { breaksThrough, Streets } from './routes.ts';
@@ -46,9 +46,7 @@ function nextToMove(s: State, only: Only, moved: readonly number[], streets: Str
 
 /** NY-FX-05; enemies that have moved already are no longer like those beside them. */
 const standsForOthers = (enemy: Enemy, best: readonly Enemy[]): boolean =>
-  best.find(
-    (other) => other.at === enemy.at && other.kind === enemy.kind && other.damage === enemy.damage,
-  ) === enemy;
+  best.find((other) => areAlike(other, enemy)) === enemy;
 
 /** Why an enemy that could be moved is not the next one. */
 const whyNotNext = (enemy: Enemy, only: Only): string =>
@@ -93,7 +91,7 @@ export function moveAlong(
   for (const to of route) {
     const road = roadBetween(spaceNo(enemy.at), spaceNo(to));
     // A manhole may link spaces on both sides of a roadblock: only those who break through meet it.
-    const blocked = breaksThrough(enemy.kind) && road !== NO_ROAD && isBlocked(s, road);
+    const blocked = breaksThrough(enemy.kind) && isBlocked(s, road);
     enemy.at = to;
     if (blocked) openRoad(s, road, emit);
     if (blocked && enemy.kind === 'prisonerCar') ram(s, enemy, emit);

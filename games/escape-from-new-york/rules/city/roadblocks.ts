@@ -6,7 +6,6 @@ import {
   ROAD_ENDS,
   roadAt,
   roadBetween,
-  SIDES,
   spaceId,
   spaceNo,
 } from '../board/index.ts';
@@ -15,20 +14,19 @@ import type { Emit } from '../step.ts';
 
 /** NY-RBL: a roadblock belongs to a road and is blocked or open (destroyed). */
 
+/** Where there is no road, none is blocked. */
 export const isBlocked = (s: State, road: Road): boolean => s.roads[road] === 'blocked';
 
-/** NY-RBL-08: what a blocked road lies between can neither be entered nor attacked from the other side. */
+/** NY-RBL-08: of two adjacent spaces with a blocked road between them neither can be entered or attacked from the other. */
 export function isCutOff(s: State, a: SpaceId, b: SpaceId): boolean {
-  const road = roadBetween(spaceNo(a), spaceNo(b));
-  return road === NO_ROAD || isBlocked(s, road);
+  return isBlocked(s, roadBetween(spaceNo(a), spaceNo(b)));
 }
 
 /** A road as a player names it: a space and a direction. */
 export function roadName(road: Road): { space: SpaceId; direction: Direction } {
   const from = ROAD_ENDS[road]?.from ?? 0;
-  let direction = 0;
-  while (direction < SIDES && roadAt(from, direction) !== road) direction++;
-  return { space: spaceId(from), direction: DIRECTIONS[direction] as Direction };
+  const direction = DIRECTIONS.find((_, side) => roadAt(from, side) === road) as Direction;
+  return { space: spaceId(from), direction };
 }
 
 /** Why a roadblock placed there would change nothing. */

@@ -1,7 +1,6 @@
 import { bosses, type SpaceId } from '../../content/index.ts';
 import {
   NEIGHBOURS,
-  NO_ROAD,
   type Road,
   roadBetween,
   routeLengths,
@@ -104,7 +103,7 @@ export class Streets {
         (through || !isBlocked(this.s, roadBetween(from, to))),
     );
     if (enemy.kind === 'prisonerCar' || !this.holes.includes(from)) return found;
-    return [...found, ...this.holes.filter((to) => lengths[to] === next && !found.includes(to))];
+    return [...found, ...this.holes.filter((to) => lengths[to] === next)];
   }
 
   /** NY-EMV-11, NY-EMV-12, NY-PCR-08 */
@@ -152,7 +151,7 @@ export class Streets {
     if (!breaksThrough(kind)) return roads;
     for (let i = 1; i < path.length; i++) {
       const road = roadBetween(path[i - 1] as Space, path[i] as Space);
-      if (road !== NO_ROAD && isBlocked(this.s, road)) roads.push(road);
+      if (isBlocked(this.s, road)) roads.push(road);
     }
     return roads;
   }

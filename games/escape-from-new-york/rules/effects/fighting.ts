@@ -1,6 +1,5 @@
 import { bosses } from '../../content/index.ts';
 import { NEIGHBOURS, spaceId, spaceNo } from '../board/index.ts';
-import { takeFreeCars } from '../city/cars.ts';
 import { enemyNo, isBoss, isFirstOfItsKind, named } from '../city/enemies.ts';
 import { hit, whyOutOfRange, whyUntouchable } from '../city/fight.ts';
 import { isCutOff } from '../city/roadblocks.ts';
@@ -99,7 +98,6 @@ export const trickStep = step({
       space: choice.to,
       rules: ['NY-TRK-01', 'NY-TRK-03'],
     });
-    takeFreeCars(s, emit);
     push(s, { step: 'trick', seat, left: left - 1, range });
   },
 });

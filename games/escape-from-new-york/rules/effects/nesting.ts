@@ -1,4 +1,3 @@
-import { EFFECTS } from '../../content/index.ts';
 import type { Space } from '../board/index.ts';
 import { chooser } from '../city/chooser.ts';
 import { bossOnBoard } from '../city/enemies.ts';
@@ -58,6 +57,6 @@ export const chooseEffects = step({
   answer(s, { options, hero, by, at }, _seat, answer) {
     if (answer.do !== 'chooseEffects') return;
     const list = options[answer.option];
-    if (list !== undefined && list in EFFECTS) push(s, { step: 'effects', list, next: 0, hero, by, at });
+    if (list !== undefined) push(s, { step: 'effects', list, next: 0, hero, by, at });
   },
 });

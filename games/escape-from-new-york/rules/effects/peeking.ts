@@ -75,7 +75,7 @@ export const peekCaseStep = step({
 export const peekTimer: Primitive<'peekTimer'> = {
   run(s, { n }, { by }, emit) {
     const seat = chooser(s, by, 'other');
-    const from = Math.max(0, s.timer.length - n);
+    const from = s.timer.length - n;
     s.timerSeenFrom[seat] = Math.min(from, s.timerSeenFrom[seat] ?? from);
     emit?.({ event: 'timerPeeked', seat, n: s.timer.length - from, rules: ['NY-FX-23'] });
     emit?.({ event: 'timerSeen', seat, tiles: s.timer.slice(from), to: [seat], rules: ['NY-INF-13'] });

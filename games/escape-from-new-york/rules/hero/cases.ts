@@ -8,9 +8,8 @@ import { heroAt } from './hero.ts';
 
 const slotNo = (slot: CaseSlot): number => CASE_SLOTS.indexOf(slot);
 
-/** NY-CAS-08: the slots that hold their token and no card. */
-const emptySlots = (s: State): CaseSlot[] =>
-  CASE_SLOTS.filter((_, i) => s.cases[i]?.token === null && s.cases[i]?.card.length === 0);
+/** NY-CAS-08: the slots without a card; their tokens came back when it was collected (NY-CAS-02). */
+const emptySlots = (s: State): CaseSlot[] => CASE_SLOTS.filter((_, i) => s.cases[i]?.card.length === 0);
 
 /** What a case card is; undefined for one that a view does not show. */
 const printed = (card: CaseCardId | null) => (card === null ? undefined : caseCards[card]);

@@ -60,9 +60,9 @@ export const walk = step({
       return startEscape(s, seat, choice.bridge, emit);
     }
     if (choice.do !== 'move') return;
-    const { left, upTo, roadblocks, by } = walk;
+    const { left, roadblocks, by } = walk;
     const goal = spaceNo(choice.route.at(-1) as SpaceId);
-    const stays = upTo && !isFacedownPoi(s, goal) && !pausesAt(s, seat, goal, roadblocks);
+    const stays = !isFacedownPoi(s, goal) && !pausesAt(s, seat, goal, roadblocks);
     const carGone = by === 'car' && choice.giveUpCar === true;
     const after = left - choice.route.length;
     if (after > 0 && !stays && !carGone) push(s, { ...walk, step: 'walk', left: after });

@@ -9,7 +9,7 @@ const candidates = (s: State, driver: number, asked: readonly number[]): number[
   const { car, at } = heroAt(s, driver);
   if (car === 'none') return [];
   return s.heroes.flatMap((hero, seat) =>
-    seat !== driver && hero.at === at && hero.car === 'none' && !asked.includes(seat) ? [seat] : [],
+    hero.at === at && hero.car === 'none' && !asked.includes(seat) ? [seat] : [],
   );
 };
 

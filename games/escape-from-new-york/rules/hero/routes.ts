@@ -41,7 +41,7 @@ interface Trail {
 type Trails = Map<Space, Trail[]>;
 
 const beats = (a: Trail, b: Trail): boolean =>
-  a.events <= b.events && (a.traps & b.traps) === a.traps && a.opened === b.opened && a.gaveUp === b.gaveUp;
+  a.events <= b.events && (a.traps & b.traps) === a.traps && a.opened === b.opened;
 
 export function routes(s: State, movement: Movement): Route[] {
   const { from, left, upTo } = movement;

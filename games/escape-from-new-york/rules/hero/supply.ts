@@ -35,7 +35,6 @@ export function drawItemFor(s: State, seat: number, emit: Emit): void {
 }
 
 export function checkLimit(s: State, seat: number): void {
-  s.turn.stirred = true;
   if (supplySize(heroAt(s, seat)) > limits.personalSupply) push(s, { step: 'overLimit', seat });
 }
 
@@ -58,6 +57,5 @@ export const overLimit = step({
     if (choice.do === 'dropItem') dropItem(s, seat, choice.item, emit);
     if (choice.do === 'payItem') payItem(s, seat, choice.item, emit);
     if (choice.do === 'dropCase') dropCase(s, seat, choice.card, choice.slot, emit);
-    checkLimit(s, seat);
   },
 });

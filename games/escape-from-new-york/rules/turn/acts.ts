@@ -66,7 +66,6 @@ function expansionsOffer(s: State, seat: number): boolean {
 
 /** Carries out an act of a free moment or of collecting; the caller has put its own step back on the agenda. */
 export function act(s: State, seat: number, choice: Choice, emit: Emit): void {
-  s.turn.stirred = true;
   switch (choice.do) {
     case 'useItem':
       return useItem(s, seat, choice.item, emit);
@@ -115,8 +114,7 @@ function takeCar(s: State, seat: number, emit: Emit): void {
   hero.car = 'car';
   removeAbandonedCar(s, hero.at);
   emit?.({ event: 'carTaken', seat, at: hero.at, rules: ['NY-CAR-02'] });
-  const [collecting, walking] = [s.agenda.at(-1), s.agenda.at(-2)];
-  if (collecting?.step === 'collect' && walking?.step === 'walk') s.agenda.splice(-2, 1);
+  if (s.agenda.at(-2)?.step === 'walk') s.agenda.splice(-2, 1);
 }
 
 /** NY-CAR-11, NY-CAR-12 */

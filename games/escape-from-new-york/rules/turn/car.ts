@@ -56,7 +56,6 @@ export const afterDrive = step({
   fields: AGENDA.afterDrive,
   run(s, { seat, reveal, noise }, emit) {
     if (!s.turn.drove) return;
-    s.turn.stirred = true;
     s.turn.noise += noise;
     emit?.({ event: 'drove', seat, noise, rules: ['NY-CAR-04'] });
     push(s, { step: 'reveal', seat, left: reveal });

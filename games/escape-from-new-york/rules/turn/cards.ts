@@ -62,7 +62,6 @@ export const playCard = step({
     if (facedown.length > 0) offerActs(s, seat, true, offer);
   },
   answer(s, { seat }, _seat, choice, emit) {
-    s.turn.stirred = true;
     if (choice.do === 'resolveCard') return resolveCard(s, seat, choice.card, emit);
     if (choice.do === 'useAbility') return useAbility(s, seat, choice.card, choice.ability, emit);
     push(s, { step: 'playCard', seat });

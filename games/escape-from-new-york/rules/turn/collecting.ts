@@ -15,8 +15,8 @@ import { canEscapeAlone, whyNotAlone } from '../victory/alone.ts';
 const TRANSPORTS: readonly Transport[] = ['helicopter', 'gullfire', 'raft'];
 const MOST_CASES = 4;
 
-const caseHere = (s: State, slot: number, at: SpaceId): boolean =>
-  s.cases[slot]?.token === at && s.cases[slot].card.length === 1;
+/** A token that lies on the board has its card in the slot (NY-CAS-02, NY-CAS-08). */
+const caseHere = (s: State, slot: number, at: SpaceId): boolean => s.cases[slot]?.token === at;
 
 const presidentHere = (s: State, at: SpaceId): boolean =>
   s.president === 'slot' && poiTileAt(s, spaceNo(at)) === 'dukes-camp';

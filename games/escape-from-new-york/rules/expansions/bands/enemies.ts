@@ -1,7 +1,7 @@
 import { bands, bosses, type BossId } from '../../../content/index.ts';
 import { POI_SPACES, spaceId } from '../../board/index.ts';
 import { push } from '../../agenda.ts';
-import { enemyNo, isHeroAt, movement, putEnemy, named } from '../../city/enemies.ts';
+import { areAlike, enemyNo, isHeroAt, movement, putEnemy, named } from '../../city/enemies.ts';
 import { isRevealed } from '../../city/spaces.ts';
 import type { Primitive } from '../../effects/primitive.ts';
 import type { Enemy, State } from '../../state.ts';
@@ -42,16 +42,9 @@ const whyFixed = (enemy: Enemy, moved: readonly number[]): string | null =>
 
 /** Of unmoved enemies that nobody could tell apart the first stands for all (NY-FX-05). */
 function isFirst(s: State, enemy: Enemy, moved: readonly number[]): boolean {
-  for (const other of s.enemies) {
-    if (other === enemy) return true;
-    const alike =
-      other.at === enemy.at &&
-      other.kind === enemy.kind &&
-      other.damage === enemy.damage &&
-      other.tricked === enemy.tricked;
-    if (alike && !moved.includes(other.no)) return false;
-  }
-  return true;
+  const stands = (other: Enemy): boolean =>
+    other === enemy || (areAlike(other, enemy) && !moved.includes(other.no));
+  return s.enemies.find(stands) === enemy;
 }
 
 const onBoard = (s: State, boss: BossId): Enemy | undefined => s.enemies.find(({ kind }) => kind === boss);
@@ -113,7 +106,7 @@ export const healBoss: Primitive<'healBoss'> = {
 /** NY-BND-53 */
 export const movePowerUp: Primitive<'movePowerUp'> = {
   run(s, { n }, _context, emit) {
-    s.bands.powerUp = Math.min(bands.noiseTrackMax, Math.max(bands.powerUpMin, s.bands.powerUp + n));
+    s.bands.powerUp = Math.max(bands.powerUpMin, s.bands.powerUp + n);
     emit?.({ event: 'powerUpMoved', powerUp: s.bands.powerUp, rules: ['NY-BND-53'] });
   },
 };

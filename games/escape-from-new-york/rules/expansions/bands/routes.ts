@@ -1,4 +1,4 @@
-import { NEIGHBOURS, NO_ROAD, roadBetween, spaceId, spaceNo, type Space } from '../../board/index.ts';
+import { NEIGHBOURS, roadBetween, spaceId, spaceNo, type Space } from '../../board/index.ts';
 import { isCarFree } from '../../city/cars.ts';
 import { isHeroAt } from '../../city/enemies.ts';
 import { isBlocked } from '../../city/roadblocks.ts';
@@ -47,7 +47,7 @@ export class FreeStreets {
       (to) => isRevealed(this.s, to) && (through || !isBlocked(this.s, roadBetween(from, to))),
     );
     if (car || !this.holes.includes(from)) return near;
-    return [...new Set([...near, ...this.holes.filter((to) => to !== from)])];
+    return [...new Set([...near, ...this.holes])];
   }
 
   /** NY-EMV-11, NY-EMV-12, NY-PCR-08 */
@@ -55,8 +55,7 @@ export class FreeStreets {
     const at = spaceId(to);
     if (isHeroAt(this.s, at)) return true;
     if (kind === 'prisoner') return isCarFree(this.s, at);
-    const road = roadBetween(from, to);
-    return kind === 'prisonerCar' && road !== NO_ROAD && isBlocked(this.s, road);
+    return kind === 'prisonerCar' && isBlocked(this.s, roadBetween(from, to));
   }
 
   private add(found: Map<string, EnemyRoute>, enemy: Enemy, path: readonly Space[]): void {

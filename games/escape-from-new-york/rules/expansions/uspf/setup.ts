@@ -30,7 +30,6 @@ export const uspfInTheBox = (seats: number): State['uspf'] => ({
 
 /** After the setup of the base game (NY-USP-03 to NY-USP-13). */
 export function setupUspf(s: State): void {
-  s.uspf = uspfInTheBox(s.seats);
   s.uspf.copsLeft = uspf.availableCops[s.heroes.length as HeroNumber];
   dealCases(s);
   thinItems(s);
