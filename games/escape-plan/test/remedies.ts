@@ -1,4 +1,5 @@
-import { agrees, type Explained, type Json, Table } from '@getaway/engine';
+import { agrees, type Explained, type Json } from '@getaway/engine';
+import { helps, type Remedying } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { AssetId } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
@@ -14,7 +15,6 @@ import { type Draft, type Play, truth } from './situation.ts';
 
 /** Something that is refused. */
 export type No = Explained<Choice>;
-type Params = { readonly [name: string]: Json };
 
 const rest = (s: Draft, seat: number): void => {
   refresh(s.thieves[seat]!);
@@ -34,7 +34,7 @@ const takeContacts = (s: Draft, seat: number, cards: number): void => {
 };
 
 /** Does what a remedy says, in fact. */
-export const DONE: { readonly [remedy: string]: (s: Draft, seat: number, said: Params, no: No) => void } = {
+export const DONE: Remedying<State, Choice> = {
   money: (s, seat, { short }) => earn(s, seat, short),
   income: (s, seat, { income }) => earn(s, seat, income),
   dearCard: (s, seat, { short }) => earn(s, seat, short),
@@ -66,21 +66,12 @@ export const AFTER = { step: 'part', part: 'morning', half: 'actions', next: 1 }
 export const remediesOf = (match: Play, remedy: string, seat = 0): No[] =>
   match.explain(seat).filter((no) => no.remedies?.some((one) => one.remedy === remedy));
 
-/** Whether the refused thing is offered once the remedy is done. */
-export function helps(s: State, seat: number, no: No, remedy: string): boolean {
-  const draft = structuredClone(s) as Draft;
-  DONE[remedy]!(draft, seat, no.remedies!.find((one) => one.remedy === remedy)!.params ?? {}, no);
-  const choices = new Table(escapePlan, draft as State)
-    .pending()
-    .find((asked) => asked.seat === seat)?.choices;
-  return (choices ?? []).some((choice) => agrees(no.choice, choice));
-}
-
 /** The remedy is said in this match, and whatever it is said about is possible once it is done. */
 export function comesTrue(match: Play, remedy: string, rules: string[], part: object = {}): No {
   const said = remediesOf(match, remedy).filter(({ choice }) => agrees(part, choice));
   expect(said, remedy).not.toEqual([]);
-  for (const no of said) expect(helps(truth(match), 0, no, remedy), JSON.stringify(no)).toBe(true);
+  for (const no of said)
+    expect(helps(escapePlan, DONE, truth(match), 0, no, remedy), JSON.stringify(no)).toBe(true);
   expect(said[0]!.remedies!.find((one) => one.remedy === remedy)!.rules).toEqual(rules);
   return said[0]!;
 }
