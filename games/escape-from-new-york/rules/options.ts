@@ -30,9 +30,9 @@ const MOST_HEROES = 4;
 export const asPlayed = (options: Options, seats: number): Options =>
   seats > MOST_HEROES ? { ...options, bands: true } : options;
 
-/** NY-GEN-01: 1 to 4 heroes, and with Bands of New York one player more. */
+/** NY-GEN-01: New York needs at least 1 hero; there are never more than 4, because a fifth player is New York. */
 export function checkOptions(options: Options, seats: number): Refusal | null {
   const heroes = heroCount(asPlayed(options, seats), seats);
-  if (heroes >= 1 && heroes <= MOST_HEROES) return null;
+  if (heroes >= 1) return null;
   return { rule: 'NY-GEN-01', params: { heroes, bands: options.bands } };
 }

@@ -259,6 +259,15 @@ describe('bosses', () => {
       ['duke', 0, 'c05y05'],
       ['slag', 0, 'c05y05'],
     ]);
+    const scratched = withBands();
+    putEnemies(scratched, 'duke', 'c05y03');
+    scratched.enemies[0]!.damage = 1;
+    for (const healed of [1, 0]) {
+      const again = play(scratched, resolving(scratched, 'mission-duke', 'mission'));
+      expect(now(again).enemies[0]!.damage).toBe(0);
+      expect(again.events(null).filter(({ event }) => event.event === 'bossHealed')).toHaveLength(healed);
+      scratched.enemies[0]!.damage = 0;
+    }
     const alone = withBands();
     putEnemies(alone, 'slag', 'c05y03');
     alone.enemies[0]!.damage = 2;

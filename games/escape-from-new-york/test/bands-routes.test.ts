@@ -81,6 +81,27 @@ rule(['NY-BND-40', 'NY-MAN-01'], 'a manhole is entered only where there is one',
   expect(goals(match, 0)).toEqual(['c11y05']);
 });
 
+rule(['NY-BND-40', 'NY-MAN-01'], 'who stands on a manhole may also take the road', () => {
+  const match = hunt((s) => {
+    revealTile(s, 'c05y01', 'city-04');
+    revealTile(s, 'c04y02', 'city-30');
+    place(s, 0, 'c05y07');
+    putEnemies(s, 'prisoner', 'c05y01');
+  });
+  expect(goals(match, 0)).toEqual(['c05y03']);
+});
+
+rule('NY-BND-43', 'each enemy is moved once, however many others were moved since', () => {
+  const match = hunt((s) => {
+    revealTile(s, 'c03y03', 'city-34');
+    putEnemies(s, 'prisoner', 'c02y02');
+    putEnemies(s, 'prisoner', 'c05y03');
+    putEnemies(s, 'prisoner', 'c05y07');
+  });
+  for (const enemy of [0, 1]) take(match, NY, { do: 'moveEnemy', enemy });
+  expect([goals(match, 0), goals(match, 2)]).toEqual([[], ['c05y05']]);
+});
+
 rule(
   ['NY-BND-40', 'NY-PCR-06'],
   'a car takes along who stands at its start or on its way, and each who differs',

@@ -14,6 +14,7 @@ import {
   scene,
   take,
   type Cast,
+  type Play,
 } from './scene.ts';
 
 /** Snake, Maggie and, in seat 2, New York. */
@@ -120,6 +121,8 @@ describe('the New York phase', () => {
     const active = now(phase(4, arrange));
     expect(active.bands.bonus).toBeNull();
     expect(active.bands.points).toBe(0);
+    const ended = (match: Play) => match.events(null).filter(({ event }) => event.event === 'bonusEnded');
+    expect([ended(phase(4, arrange)).length, ended(phase(4)).length]).toEqual([1, 0]);
   });
 
   rule(
@@ -247,6 +250,11 @@ describe('bonus points', () => {
     const match = phase(4, (s) => void (s.bands.points = 5));
     take(match, NY, { do: 'discardBand', card: 'bny-2' });
     expect(now(match).bands.points).toBe(6);
+    take(match, NY, { do: 'discardBand', card: 'bny-1' });
+    expect(now(match).bands.points).toBe(6);
+    // The excess is not even told.
+    const told = match.events(null).filter(({ event }) => event.event === 'pointsGained');
+    expect(told).toMatchObject([{ event: { n: 1, points: 6 } }]);
   });
 
   rule('NY-BND-31', 'between cards the cube may go to a bonus at or left of its position', () => {

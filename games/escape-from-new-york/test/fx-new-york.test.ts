@@ -16,8 +16,10 @@ rule('NY-FX-70', 'noise rises by n and falls by n, never below 0', () => {
   const s = solo();
   stage(s, effect(s, 'screaming', 'event'));
   expect(s.noise).toBe(2);
-  stage(s, effect(s, 'radio-jammer', 'item'));
-  expect(s.noise).toBe(0);
+  const quiet = stage(s, effect(s, 'radio-jammer', 'item'));
+  expect([s.noise, quiet.told('noiseLost')]).toMatchObject([0, [{ n: 2, noise: 0 }]]);
+  s.noise = 1;
+  expect(stage(s, effect(s, 'lull', 'event')).told('noiseLost')).toMatchObject([{ n: 1, noise: 0 }]);
 });
 
 rule('NY-FX-71', 'mission cubes move to the right box one by one', () => {

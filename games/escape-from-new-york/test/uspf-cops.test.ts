@@ -259,6 +259,12 @@ describe('cops', () => {
     const advance = play(s, resolving(s, 'cop-advance', 'cop'));
     for (const from of ['c05y03', 'c05y07', 'c04y04'] as const) take(advance, 0, { do: 'moveCop', from });
     expect(asked(advance)).toEqual([1]);
+    // Three cops, not one that goes on.
+    const relay = play(s, resolving(s, 'cop-advance', 'cop'));
+    take(relay, 0, { do: 'moveCop', from: 'c05y03', to: 'c05y05' });
+    take(relay, 0, { do: 'moveCop', from: 'c05y07', to: 'c04y06' });
+    const rested = offered(relay, 0, { do: 'moveCop' }).map((cop) => cop.do === 'moveCop' && cop.from);
+    expect(new Set(rested)).toEqual(new Set(['c04y04', 'c06y06']));
 
     const twice = play(s, { step: 'placeCops', seat: 0, left: 2, where: 'anyCopSpace' });
     for (let i = 0; i < 2; i++) take(twice, 0, { do: 'placeCop', space: 'c05y03' });

@@ -85,6 +85,8 @@ describe('leaving together', () => {
       take(match, 0, { do: 'showRewards' });
       take(match, 1, { do: 'showRewards' });
       expect(match.outcome()).toMatchObject({ ending: 'collectiveVictory', winners: [0, 1] });
+      const shown = match.events(null).filter(({ event }) => event.event === 'rewardsShown');
+      expect(shown).toMatchObject([{ event: { points: 4 } }, { event: { points: 3 } }]);
     },
   );
 
@@ -173,6 +175,8 @@ describe('leaving together', () => {
       const { threshold: shown, step, row, rewardDeck, taskDeck, tasksGone } = now(match).uspf;
       expect(shown).toEqual([SEVEN]);
       expect(step).toBe(3);
+      const news = match.events(null).filter(({ event }) => event.event === 'copStep');
+      expect(news).toMatchObject([{ event: { stage: 3, card: SEVEN } }]);
       // Five tasks lay above it (and Transition 1-2); as many rewards are gone, and the row is as before.
       expect(tasksGone).toHaveLength(6);
       expect(rewardDeck).toHaveLength(s.uspf.rewardDeck.length - 5);
