@@ -1,6 +1,6 @@
 import { int, list, oneOf, type Offer, push, seatNo } from '@getaway/engine';
-import { TILES } from '../content/index.ts';
-import { countBits, has } from './bits.ts';
+import { PLAYER_BOARD, TILES } from '../content/index.ts';
+import { countBits, has, withoutBit } from './bits.ts';
 import { settleOne } from './executive/effects.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
 import { moneyOf, pay } from './money.ts';
@@ -44,14 +44,32 @@ function settleAll(s: State, seat: number, avoiding: Avoiding, emit: Emit): void
   wound(s, seat, wounds, 'EP-AVD-08', emit);
 }
 
-/** EP-AVD-06 to EP-AVD-09: goes on until nobody is pending. Asks only if others could think of more than wounds. */
+/** The most wounds that may come: what others can know of them, who do not know whether there is money for the toll. */
+const mostWounds = (s: State, avoiding: Avoiding): number =>
+  countPending(s, avoiding) + (costaIsPending(s, avoiding) ? WOUNDS_WITHOUT_TOLL - 1 : 0);
+
+/** Settles the first officer who is pending by a wound. */
+function settleFirst(s: State, seat: number, { danger, settled }: Avoiding, emit: Emit): void {
+  const i = danger.findIndex(
+    (_, tile) => withoutBit(pendingOn(s, { danger, settled }, tile), COSTA_BIT) !== 0,
+  );
+  const officers = withoutBit(pendingOn(s, { danger, settled }, i), COSTA_BIT);
+  push(s, { step: 'avoid', seat, danger, settled: settled.with(i, settled[i]! | (officers & -officers)) });
+  wound(s, seat, 1, 'EP-AVD-08', emit);
+}
+
+/**
+ * EP-AVD-06 to EP-AVD-09: goes on until nobody is pending. Asks only if others could think of more than wounds. Who is
+ * healthy cannot heal before the first of them, but perhaps after it, before the last ones bring handcuffs.
+ */
 export const avoid = step({
   fields,
   run(s, { seat, danger, settled }, emit) {
-    const pending = countPending(s, { danger, settled });
-    if (pending === 0) return;
-    if (mightUse(s, seat, { danger, settled })) push(s, { step: 'settle', seat, danger, settled });
-    else settleAll(s, seat, { danger, settled }, emit);
+    const avoiding: Avoiding = { danger, settled };
+    if (countPending(s, avoiding) === 0) return;
+    if (mightUse(s, seat, avoiding)) push(s, { step: 'settle', seat, danger, settled });
+    else if (mostWounds(s, avoiding) > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
+    else settleAll(s, seat, avoiding, emit);
   },
 });
 

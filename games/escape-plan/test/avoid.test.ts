@@ -191,6 +191,28 @@ describe('settling', () => {
     expect(leaving(s, 'a1').view(null).thieves[0]!.wounds).toBe(2);
   });
 
+  rule('EP-AVD-08', 'who could heal before the handcuffs come is asked between the wounds', () => {
+    const s = putOfficers(quietCity(), 'a1', 'federal', 'county', 'swat');
+    s.thieves[0]!.usedAssets = 1;
+    const three = leaving(s, 'a1', 'b1');
+    expect(three.view(null).thieves[0]!).toMatchObject({ wounds: 3, handcuffs: 0 });
+    expect(stepOf(three)).toBe('endTurn');
+    putOfficers(s, 'b1', 'swat');
+    const match = leaving(s, 'a1', 'b1');
+    expect(stepOf(match)).toBe('settle');
+    does(match, 0, { do: 'useFirstAid' });
+    expect(match.view(null).thieves[0]!).toMatchObject({ wounds: 3, handcuffs: 0 });
+    expect(stepOf(match)).toBe('endTurn');
+    // Costa may be worth two wounds.
+    const solo = putOfficers(quietCity(1), 'b1', 'county', 'swat');
+    Object.assign(solo.thieves[0]!, { usedAssets: 1, money: 2 });
+    solo.at[2] = 'exit-1';
+    const toll = leaving(solo, 'a1', 'b1');
+    expect(offered(toll, 0, { do: 'wound' })).toHaveLength(2);
+    does(toll, 0, { do: 'useFirstAid' });
+    expect(toll.view(null).thieves[0]!).toMatchObject({ wounds: 3, handcuffs: 0 });
+  });
+
   rule('EP-AVD-09', 'with nobody pending the step is over at once', () => {
     expect(stepOf(leaving(quietCity(), 'a1', 'b1'))).toBe('endTurn');
   });
