@@ -1,6 +1,6 @@
 import { type ContactId, CONTACT_CARD, PLAN_CARD, type PlanPlace } from '../content/index.ts';
 import type { Choice } from '../rules/play.ts';
-import { costOfChoice } from '../rules/preview/index.ts';
+import { costOfChoice } from '../rules/preview/money.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { placesOn } from './names.ts';
 
@@ -24,6 +24,7 @@ function valueOf(seen: Seen, choice: Choice): string {
     case 'useContact':
       return cardWords(seen, choice.what as ContactId);
     case 'payToll':
+    case 'donate':
       return '';
     case 'openPlace':
       return planWords(seen, choice.place);

@@ -11,7 +11,7 @@ import { wound } from './wounds.ts';
 
 /** EP-SOL-13. */
 export const TOLL = 3;
-const WOUNDS_WITHOUT_TOLL = 2;
+export const WOUNDS_WITHOUT_TOLL = 2;
 
 const fields = {
   seat: seatNo(),

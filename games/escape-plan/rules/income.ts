@@ -6,7 +6,7 @@ import { moneyOf, pay, receiveIncome } from './money.ts';
 import { step } from './play.ts';
 
 /** EP-INC-03. */
-const UNLOCK_PRICE = 3;
+export const UNLOCK_PRICE = 3;
 const FIRST_LINE = THRESHOLDS[0]!.between[0];
 
 /** EP-INC-02, EP-INC-03: everybody receives income, then the humans below the first line may unlock, in turn order. */

@@ -60,10 +60,12 @@ export function putItem(
   thief.usedItems = withoutBit(thief.usedItems, slot);
   emit?.({ event: 'itemPlaced', seat, item, slot: slot + 1, replaced, rules: ['EP-ITM-01'] });
   if (replaced === null) return;
-  // EP-OPT-12: in one edition an exit tile replaces without notoriety.
-  const gain = isExitTile(item) ? s.options.exitTileReplaceNotoriety : 1;
-  gainNotoriety(s, seat, gain, 'EP-ITM-01', emit);
+  gainNotoriety(s, seat, notorietyForReplacing(s, item), 'EP-ITM-01', emit);
 }
+
+/** EP-ITM-01; EP-OPT-12: in one edition an exit tile replaces without notoriety. */
+export const notorietyForReplacing = (s: State, item: string): number =>
+  isExitTile(item) ? s.options.exitTileReplaceNotoriety : 1;
 
 export function putBag(s: State, seat: number, slot: number, bag: string, kind: BagKind, emit: Emit): void {
   putItem(s, seat, slot, kind, emit);

@@ -45,15 +45,16 @@ export function turnKey(s: State, seat: number, key: Key, rule: string, emit: Em
   else thief.usedKeys = withBit(thief.usedKeys, keySlot(thief, key));
 }
 
-function eachUsableKey(thief: Thief, money: number, found: (key: Key) => void): void {
-  for (const colour of LOCKER_COLOURS) if (keySlot(thief, colour) >= 0) found(colour);
-  if (!whyNotMasterKey(thief, money)) found('master-key');
+/** EP-KEY-01: what lets a human into a closed business, as far as `money` goes. */
+export function usableKeys(thief: Thief, money: number): Key[] {
+  const keys: Key[] = LOCKER_COLOURS.filter((colour) => keySlot(thief, colour) >= 0);
+  if (!whyNotMasterKey(thief, money)) keys.push('master-key');
+  return keys;
 }
 
 /** EP-KEY-03: has the human choose the key for a closed business; the only one that others can think of is turned. */
 export function useKeyForBusiness(s: State, seat: number, emit: Emit): void {
-  const usable: Key[] = [];
-  eachUsableKey(thiefOf(s, seat), Infinity, (key) => usable.push(key));
+  const usable = usableKeys(thiefOf(s, seat), Infinity);
   if (usable.length === 1) turnKey(s, seat, usable[0]!, 'EP-KEY-03', emit);
   else push(s, { step: 'chooseKey', seat });
 }
@@ -65,7 +66,7 @@ export const chooseKey = step({
   auto: false,
   offers(s, _step, seat, offer) {
     const thief = thiefOf(s, seat);
-    eachUsableKey(thief, thief.money, (key) => offer({ do: 'useKey', key }));
+    for (const key of usableKeys(thief, thief.money)) offer({ do: 'useKey', key });
     if (offer.explaining && masterKeySpace(thief) >= 0) {
       offer({ do: 'useKey', key: 'master-key' }, whyNotMasterKey(thief, thief.money));
     }

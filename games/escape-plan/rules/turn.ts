@@ -72,10 +72,10 @@ function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
   let end: Region | null = null;
   let closed: Verdict = null;
   for (let i = 0; i < journeys.count; i++) {
-    if (i < journeys.travels && journeys.end(i) !== end) {
+    if (journeys.end(i) !== end) {
       end = journeys.end(i);
       closed = whyNotEndAt(s, seat, end, money);
-    } else if (i === journeys.travels) closed = null;
+    }
     if (closed) continue;
     const verdict = whyNotArrive(s, seat, journeys, i);
     if (!verdict) legal[count++] = i;
@@ -135,7 +135,8 @@ export const afterTurn = step({
   },
 });
 
-const unlocksWith = (group: GroupId): 'loseNotoriety' | 'receiveIncome' =>
+/** What comes with the asset of a group's bonus. */
+export const unlocksWith = (group: GroupId): 'loseNotoriety' | 'receiveIncome' =>
   GROUP[group].bonus[1]!.includes('receiveIncome') ? 'receiveIncome' : 'loseNotoriety';
 const bonusRule = (group: GroupId): string => (group === 'safe-houses' ? 'EP-SAF-09' : 'EP-BUS-12');
 

@@ -7,14 +7,10 @@ import {
   dayThree,
   giveBag,
   giveContacts,
-  giveItems,
   givePlan,
-  offered,
   partOf,
   type Play,
-  putOfficers,
   quietCity,
-  turnOf,
   unlockAssets,
   visited,
 } from './situation.ts';
@@ -142,43 +138,7 @@ describe('scoring', () => {
   });
 });
 
-describe('figures and words', () => {
-  test('a preview of a travel tells movement, officers, certain wounds, money and notoriety', () => {
-    const s = giveItems(putOfficers(quietCity(), 'start-gang', 'federal', 'swat'), 0, 'vest');
-    s.at[0] = 'store-a';
-    s.at[1] = 'clinic';
-    s.row[0] = 2;
-    const match = turnOf(s);
-    const [travel] = offered(match, 0, { do: 'travel', to: 'clinic', tools: 0 });
-    const { figures } = match.preview(0, travel!);
-    expect(figures).toMatchObject({
-      officers: [{ tile: 'start-gang', officers: ['federal', 'swat'] }],
-      wounds: 1,
-      toll: false,
-      company: 1,
-      money: 9,
-      row: 3,
-      lines: [1],
-    });
-    expect((figures['path'] as string[])[0]).toBe('store-a');
-    expect(figures['movement']).toBeLessThanOrEqual(3);
-  });
-
-  test('a preview names a line only where the choice is what crosses it', () => {
-    const linesOf = (red: number): unknown => {
-      const s = quietCity();
-      s.row[0] = 2;
-      s.red[0] = red;
-      s.at[0] = 'store-a';
-      s.at[1] = 'clinic';
-      const match = turnOf(s);
-      const [company] = offered(match, 0, { do: 'travel', to: 'clinic', tools: 0 });
-      return [company!, { do: 'rest' } as const].map((choice) => match.preview(0, choice).figures['lines']);
-    };
-    expect(linesOf(0)).toEqual([[1], []]);
-    expect(linesOf(1)).toEqual([[], []]);
-  });
-
+describe('words', () => {
   test('everything that is offered, explained or tells what happened has words, and the board too', () => {
     const messages = escapePlan.words!['en']!;
     expect(messageFaults(messages)).toEqual([]);

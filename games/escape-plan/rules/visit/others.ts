@@ -33,7 +33,7 @@ const freeHealing: Decision = {
 export const clinic: readonly Stage[] = [company('EP-CLI-01'), freeUnlock('EP-CLI-02'), freeHealing, contact];
 
 /** EP-CHU-02. */
-const DONATION = 1;
+export const DONATION = 1;
 const donation: Decision = {
   answers: ['donate'],
   due: (s, seat) => canLoseNotoriety(s, seat),
