@@ -25,8 +25,8 @@ const TILES_A_DAY = STACKS.length;
 export function displayTiles(s: State): TileId[] {
   const display: TileId[] = [];
   for (const stack of s.stacks) {
-    const top = stack[s.shown - 1];
-    if (top !== undefined && !s.city.tiles.includes(top)) display.push(top);
+    const top = stack[s.shown - 1]!;
+    if (!s.city.tiles.includes(top)) display.push(top);
   }
   return display;
 }

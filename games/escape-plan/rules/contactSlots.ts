@@ -27,10 +27,6 @@ export function eachEmptySlot(thief: Thief, found: (slot: number) => void): void
   }
 }
 
-/** The locked asset that lies on a slot, if any. */
-export function lockedAssetOn(thief: Thief, slot: number): Thief['lockedContacts'][number] | null {
-  if (thief.contacts[slot] !== null) return null;
-  let index = thief.lockedContacts.length - 1;
-  for (let other = openSlots(thief) - 1; other > slot; other--) if (thief.contacts[other] === null) index--;
-  return slot < openSlots(thief) && index >= 0 ? thief.lockedContacts[index]! : null;
-}
+/** The locked asset that lies on a slot, if any: they fill the rightmost open ones (EP-AST-05), as cards come to their left. */
+export const lockedAssetOn = (thief: Thief, slot: number): Thief['lockedContacts'][number] | null =>
+  thief.lockedContacts[slot - openSlots(thief) + thief.lockedContacts.length] ?? null;

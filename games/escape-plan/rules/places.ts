@@ -62,7 +62,7 @@ export const visitsToClose = (s: State): number => VISITS_TO_CLOSE[s.seats]!;
 /** EP-BUS-06: cubes never leave, so a business closes for good; safe houses never close (EP-SAF-01). */
 export const isClosed = (s: State, place: PlanPlace): boolean => isClosedPlace(s, placeNumber(place));
 export const isClosedPlace = (s: State, place: number): boolean =>
-  place >= 0 && place < BUSINESSES.length && countBits(s.cubes[place]!) >= visitsToClose(s);
+  place < BUSINESSES.length && countBits(s.cubes[place]!) >= visitsToClose(s);
 
 /** EP-BUS-03, EP-BUS-04: a human's cube goes on the place, on its income symbol if the plan card says so. */
 export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: Emit): void {

@@ -22,7 +22,7 @@ export const threshold = step({
     for (let i = next; i < s.order.length; i++) {
       const other = s.order[i]!;
       // EP-RUL-14: judged by the new row.
-      const mover = other !== who && s.row[other]! < s.row[who]! ? moverFor(s, who, other) : null;
+      const mover = s.row[other]! < s.row[who]! ? moverFor(s, who, other) : null;
       if (mover === null) continue;
       return push(s, { step: 'chase', seat: mover, who }, { step: 'threshold', who, line, next: i + 1 });
     }
@@ -33,7 +33,7 @@ export const threshold = step({
 /** Who moves the officer that is due for a character: EP-THR-03, EP-SAN-21, EP-SOL-15; nobody for the arrested. */
 function moverFor(s: State, who: number, other: number): number | null {
   const mover = isHuman(s, other) ? other : s.seats === 1 ? 0 : 1 - who;
-  return isHuman(s, mover) && thiefOf(s, mover).status !== 'arrested' ? mover : null;
+  return thiefOf(s, mover).status === 'arrested' ? null : mover;
 }
 
 /** EP-THR-06. Sandra and Costa get nothing (EP-SAN-20). */

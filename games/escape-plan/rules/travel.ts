@@ -137,7 +137,7 @@ export const costOf = (tool: ToolId): number =>
 
 /** EP-VIS-03 once the cards used on the way are paid for. */
 export function whyNotArrive(s: State, seat: number, journeys: Journeys, i: number): Verdict {
-  if (journeys.cost(i) === 0 || i >= journeys.travels) return null;
+  if (journeys.cost(i) === 0) return null;
   return whyNotEndAt(s, seat, journeys.end(i), thiefOf(s, seat).money - journeys.cost(i));
 }
 
@@ -162,9 +162,8 @@ export function depart(s: State, seat: number, itinerary: Itinerary, emit: Emit)
 function spend(s: State, seat: number, thief: Thief, tool: ToolId, emit: Emit): void {
   if (tool === 'gang-member') return sendMemberBack(s, seat, emit);
   if (tool in FIXER_TILE) {
-    const slot = thief.items.findIndex((item, i) => item === (tool as FixerId) && !has(thief.usedItems, i));
     if (FIXER_TILE[tool as FixerId].effect.type === 'refresh') refresh(thief);
-    thief.usedItems = withBit(thief.usedItems, slot);
+    thief.usedItems = withBit(thief.usedItems, thief.items.indexOf(tool as FixerId));
     return;
   }
   payForContact(s, seat, tool as ContactId, emit);

@@ -68,5 +68,5 @@ export function heal(s: State, seat: number, amount: number, rule: string, emit:
   const thief = thiefOf(s, seat);
   const healed = Math.min(amount, thief.wounds);
   thief.wounds -= healed;
-  if (healed > 0) emit?.({ event: 'healed', seat, amount: healed, rules: ['EP-WND-09', rule] });
+  emit?.({ event: 'healed', seat, amount: healed, rules: ['EP-WND-09', rule] });
 }
