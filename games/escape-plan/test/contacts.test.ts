@@ -95,12 +95,26 @@ describe('taking a contact card', () => {
     expect(isOffered(match, 0, { do: 'decline' })).toBe(false);
   });
 
-  rule('EP-CON-02', 'it may go to the box', () => {
-    const match = picking(showContacts(quietCity(), 'medic', 'stunt'));
-    does(match, 0, { do: 'takeContact', card: 'stunt', put: 'box' });
-    expect(match.view(null).contactBox).toEqual(['stunt']);
-    expect(match.view(null).thieves[0]!.contacts).toEqual([null, null, null, null, null]);
-  });
+  rule(
+    ['EP-CON-02', 'EP-CON-04'],
+    'it may go to the box, to those that are there, or a replaced one does',
+    () => {
+      const match = picking(showContacts(quietCity(), 'medic', 'stunt'));
+      does(match, 0, { do: 'takeContact', card: 'stunt', put: 'box' });
+      expect(match.view(null).contactBox).toEqual(['stunt']);
+      expect(match.view(null).thieves[0]!.contacts).toEqual([null, null, null, null, null]);
+      for (const [put, card] of [
+        ['box', 'sewer'],
+        ['replace', 'informer'],
+      ] as const) {
+        const next = giveContacts(showContacts(quietCity(), 'medic', 'sewer'), 0, 'informer');
+        next.contactBox.push(next.contactDeck.splice(next.contactDeck.indexOf('stunt'), 1)[0]!);
+        const again = picking(next);
+        does(again, 0, { do: 'takeContact', card: 'sewer', put });
+        expect(again.view(null).contactBox).toEqual(['stunt', card]);
+      }
+    },
+  );
 
   rule('EP-CON-03', 'it may go to the leftmost empty slot, if there is one', () => {
     const s = giveContacts(showContacts(quietCity(), 'medic'), 0, 'stunt');

@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { dayThree, partOf, quietCity, visited } from './situation.ts';
+import { dayThree, nextDoor, partOf, quietCity, truth, visited, visitTo, where } from './situation.ts';
 
 const COSTA = 2;
 
@@ -80,4 +80,29 @@ describe('Costa at the end', () => {
     };
     expect(duel(0, higher)).toEqual([]);
   });
+
+  rule(
+    ['EP-SOL-04', 'EP-SOL-06', 'EP-SOL-07', 'EP-SOL-09'],
+    'what he took before stays with him, and used cards stay in the box',
+    () => {
+      const s = lastDay();
+      Object.assign(s, { day: 1, order: [COSTA, 0, 1] });
+      s.at[0] = nextDoor('store-a');
+      const take = (card: (typeof s.lieutenantDeck)[number]): typeof card =>
+        s.lieutenantDeck.splice(s.lieutenantDeck.indexOf(card), 1)[0]!;
+      s.lieutenantDeck.push(take('lieutenant-store-a'));
+      s.lieutenantBox.push(take('lieutenant-exit-2'));
+      s.costaPiles.push({ from: 'exit', kinds: ['type-1'], tiles: [s.bagStacks['type-1'].pop()!] });
+      s.costaContacts.push(s.contactDeck.pop()!);
+      const after = truth(partOf(visited(s, 1, 'casino'), 'morning'));
+      expect(after.costaPiles.map(({ from }) => from)).toEqual(['exit', 'A']);
+      expect(after.costaContacts).toHaveLength(2);
+      expect(after.lieutenantBox).toEqual(['lieutenant-exit-2', 'lieutenant-store-a']);
+      expect(visitTo(after, where(after, 'casino')).view(null).lieutenantBox).toEqual([
+        'lieutenant-exit-2',
+        'lieutenant-store-a',
+        'lieutenant-casino',
+      ]);
+    },
+  );
 });

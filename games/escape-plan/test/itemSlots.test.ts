@@ -87,10 +87,11 @@ describe('item slots', () => {
 
   rule(['EP-ITM-01', 'EP-HID-03'], 'the tile that is replaced goes to the box, and no other', () => {
     const s = giveBag(giveBag(quietCity(), 0, 'green-60'), 0, 'brown-120');
+    s.bagBox.green.push(s.bagStacks.green.splice(s.bagStacks.green.indexOf('green-90'), 1)[0]!);
     const match = visitTo(s, 'store-a');
     does(match, 0, { do: 'buyEquipment', equipment: 'hat', slot: 1 });
     expect(truth(match).thieves[0]!).toMatchObject({ bags: ['brown-120'] });
-    expect(truth(match).bagBox).toMatchObject({ green: ['green-60'], brown: [] });
+    expect(truth(match).bagBox).toMatchObject({ green: ['green-90', 'green-60'], brown: [] });
   });
 
   rule(['EP-ITM-01', 'EP-HID-03'], 'a kept tile joins those on the other slots, each with its value', () => {

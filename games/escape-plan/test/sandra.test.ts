@@ -252,6 +252,16 @@ describe('Sandra', () => {
     },
   );
 
+  rule(['EP-SAN-11', 'EP-SAN-14', 'EP-SAN-17'], 'the box keeps what went there before', () => {
+    const s = withCard('store-a');
+    s.inspectorBox.push(...s.inspectorDeck.splice(s.inspectorDeck.indexOf('inspector-casino'), 1));
+    s.bagBox.green.push(s.bagStacks.green.pop()!);
+    s.contactBox.push(s.contactDeck.pop()!);
+    const after = truth(partOf(s, 'morning'));
+    expect(after.inspectorBox).toEqual(['inspector-casino', 'inspector-store-a']);
+    expect([after.bagBox.green.length, after.contactBox.length]).toEqual([2, 3]);
+  });
+
   rule(
     'EP-SAN-14',
     'a store: notoriety up at A and C, down at B and D, two contacts and locker tiles away',

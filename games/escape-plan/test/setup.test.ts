@@ -260,3 +260,15 @@ rule('EP-SET-28', 'two humans meet Sandra, one meets Sandra and Costa, three or 
   expect(fresh(2).inspectorDeck).toHaveLength(16);
   expect(fresh(3).inspectorDeck).toHaveLength(0);
 });
+
+rule(
+  ['EP-RND-04', 'EP-RND-08', 'EP-RND-10', 'EP-RND-12'],
+  'a table that is set up takes nothing from the box of the next one',
+  () => {
+    for (const seats of [1, 2, 4]) {
+      const first = structuredClone(fresh(seats, { inspectorDeckSize: 15 }));
+      fresh(seats, {}, 'another table');
+      expect(fresh(seats, { inspectorDeckSize: 15 })).toEqual(first);
+    }
+  },
+);

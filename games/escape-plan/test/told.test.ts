@@ -96,6 +96,13 @@ describe('the log cites the rule', () => {
       does(match, 0, { do: 'escape' });
       does(match, 0, { do: 'payExit' });
       expect(cited(match, 'paid')).toEqual(['EP-ESC-09', 'EP-ESC-05']);
+      const free = partOf(
+        dayThree(Object.assign(quietCity(), { at: [OPEN_EXIT, 'hospital', 'hospital'] })),
+        'morning',
+      );
+      does(free, 0, { do: 'escape' });
+      does(free, 0, { do: 'payExit' });
+      expect(cited(free, 'paid')).not.toContain('EP-ESC-05');
       s.thieves[0]!.money = 2;
       const caught = partOf(s, 'morning');
       does(caught, 0, { do: 'escape' });
@@ -216,6 +223,43 @@ describe('the log cites the rule', () => {
       const top = quietCity();
       Object.assign(top, { row: [10, 1, 1], red: [1, 0, 0] });
       expect(cited(partOf(top, 'morning', 'adjust'), 'wounded')).toEqual(['EP-WND-01', 'EP-ADJ-03']);
+    },
+  );
+});
+
+describe('the log tells', () => {
+  rule(
+    ['EP-GNG-02', 'EP-SAF-05', 'EP-SAF-06', 'EP-STO-02', 'EP-STO-03', 'EP-ITM-01', 'EP-CON-03', 'EP-CON-04'],
+    'what a visit brings, and where it is put',
+    () => {
+      const told = (match: Play, kind: string): unknown =>
+        publicEvents(match).find(({ event }) => event === kind);
+      expect(told(visitTo(quietCity(), 'd2.gang'), 'gangHired')).toEqual({
+        event: 'gangHired',
+        seat: 0,
+        hq: 'd2.gang',
+        members: 2,
+        rules: ['EP-GNG-02'],
+      });
+      const house = quietCity();
+      house.keys = [0, 0, 0, 1, 0, 1, 0, 0, 0];
+      const at = visiting(house, where(house, 'safe-house-2'), { do: 'takeKey', colour: 'brown' });
+      expect(told(at, 'keyTaken')).toMatchObject({ seat: 0, colour: 'brown', from: 2, slot: 2 });
+      does(at, 0, { do: 'buyFixer', fixer: 'safe' });
+      expect(told(at, 'fixerBought')).toMatchObject({ seat: 0, fixer: 'safe', rules: ['EP-SAF-06'] });
+      const store = visiting(quietCity(), 'store-a', { do: 'takeGasCan' });
+      expect(told(store, 'gasCanTaken')).toMatchObject({ seat: 0, rules: ['EP-STO-02'] });
+      does(store, 0, { do: 'buyEquipment', equipment: 'hat' });
+      expect(told(store, 'equipmentBought')).toMatchObject({
+        seat: 0,
+        equipment: 'hat',
+        rules: ['EP-STO-03'],
+      });
+      expect(told(store, 'itemPlaced')).toMatchObject({ item: 'hat', slot: 1, replaced: null });
+      const clinic = (put: string): Play =>
+        visiting(giveContacts(quietCity(), 0, 'medic'), 'clinic', { do: 'takeContact', put });
+      expect(told(clinic('empty'), 'contactTaken')).toMatchObject({ seat: 0, slot: 2 });
+      expect(told(clinic('replace'), 'contactReplaced')).toMatchObject({ slot: 1, replaced: 'medic' });
     },
   );
 });
