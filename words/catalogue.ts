@@ -1,46 +1,24 @@
-import { setupI18n, type I18n } from '@lingui/core';
-import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { type Argument, type Cases, type Message, NUMBER, readMessage } from './message.ts';
 
 /** ICU messages by key. */
 export type Messages = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, unknown>>;
 
-// A plain argument `{card}` is shown in words, while plural and select go by the bare value of the same argument,
-// so that `{card, select, doctor {…}}` works in every language. The worded value goes by a name of its own.
-const worded = (name: string): string => `${name} in words`;
+/** Puts the value of a plain argument into words. */
+type Show = (name: string, value: unknown) => string;
 
-const isCases = (format: unknown): format is Record<string, unknown> =>
-  typeof format === 'object' && format !== null;
-
-/** Renames the plain arguments of a compiled message, and notes their names. */
-function wordPlainArguments(message: CompiledMessage, names: Set<string>): CompiledMessage {
-  return message.map((token) => {
-    if (typeof token === 'string') return token;
-    const [name, type, format] = token;
-    if (type === undefined) {
-      names.add(name);
-      return [worded(name)];
-    }
-    if (!isCases(format)) return token;
-    const cases = Object.entries(format).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? wordPlainArguments(value as CompiledMessage, names) : value,
-    ]);
-    return [name, type, Object.fromEntries(cases)];
-  });
-}
-
-/** The messages of one language, compiled when they are first used. */
+/** The messages of one language, read when they are first used. */
 export class Catalogue {
   private readonly messages: Messages;
+  private readonly read = new Map<string, Message>();
   private readonly locale: string;
-  private readonly i18n: I18n;
-  private readonly plainArguments = new Map<string, ReadonlySet<string>>();
+  // Made with the first plural: they take longer than everything else here.
+  private plurals: Intl.PluralRules | undefined;
+  private numbers: Intl.NumberFormat | undefined;
 
   constructor(messages: Messages, locale: string) {
     this.messages = messages;
     this.locale = locale;
-    this.i18n = setupI18n({ locale, messages: { [locale]: {} } });
   }
 
   has(key: string): boolean {
@@ -48,20 +26,42 @@ export class Catalogue {
   }
 
   /** The message with its arguments filled in; `show` words the plain ones. Throws when it is not well-formed ICU. */
-  format(key: string, params: Params, show: (name: string, value: unknown) => string): string {
-    const values: Record<string, unknown> = { ...params };
-    for (const name of this.compile(key)) values[worded(name)] = show(name, params[name]);
-    return this.i18n._(key, values);
+  format(key: string, params: Params, show: Show): string {
+    return this.filled(this.message(key), params, show, NaN);
   }
 
-  /** Compiles a message if need be, and gives the names of its plain arguments. */
-  compile(key: string): ReadonlySet<string> {
-    const known = this.plainArguments.get(key);
+  /** A message, read if need be. */
+  message(key: string): Message {
+    const known = this.read.get(key);
     if (known !== undefined) return known;
-    const names = new Set<string>();
-    const message = wordPlainArguments(compileMessageOrThrow(this.messages[key] ?? ''), names);
-    this.i18n.load(this.locale, { [key]: message });
-    this.plainArguments.set(key, names);
-    return names;
+    const message = readMessage(this.messages[key] ?? '');
+    this.read.set(key, message);
+    return message;
+  }
+
+  // A plain argument `{card}` is shown in words, while plural and select go by the bare value of the same argument,
+  // so that `{card, select, doctor {…}}` works in every language.
+  private filled(message: Message, params: Params, show: Show, number: number): string {
+    let text = '';
+    for (const part of message) {
+      if (typeof part === 'string') text += part;
+      else if (part === NUMBER) text += (this.numbers ??= new Intl.NumberFormat(this.locale)).format(number);
+      else if (!isCases(part)) text += show(part.name, params[part.name]);
+      else {
+        const value = params[part.name];
+        const counted = part.by === 'plural' ? Number(value) - part.offset : number;
+        text += this.filled(this.chosen(part, value, counted), params, show, counted);
+      }
+    }
+    return text;
+  }
+
+  private chosen({ by, cases }: Cases, value: unknown, counted: number): Message {
+    const exactly = String(value);
+    if (Object.hasOwn(cases, exactly)) return cases[exactly]!;
+    if (by === 'select') return cases['other']!;
+    return cases[(this.plurals ??= new Intl.PluralRules(this.locale)).select(counted)] ?? cases['other']!;
   }
 }
+
+const isCases = (part: Argument | Cases): part is Cases => 'cases' in part;

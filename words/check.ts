@@ -18,7 +18,7 @@ export function messageFaults(messages: Messages): string[] {
   const catalogue = new Catalogue(messages, 'en');
   return Object.keys(messages).flatMap((key) => {
     try {
-      catalogue.compile(key);
+      catalogue.message(key);
       return messages[key] === '' ? [`${key}: empty`] : [];
     } catch (error) {
       return [`${key}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`];
