@@ -3,8 +3,8 @@ import type { MatchState, PointedAt } from '@getaway/server/client';
 
 /** What people at an online table do for each other: they suggest what to choose, and point at things. */
 export interface Mates {
-  /** Whom the viewer may suggest something to now; who comes next at the table comes first. */
-  readonly whom: () => readonly number[];
+  /** Whom the viewer may suggest something to now, who comes next at the table first; null until the page knows. */
+  readonly whom: () => readonly number[] | null;
   readonly onSuggest: (seat: number) => void;
   /** What others suggest to the viewer and can be chosen now, the latest first. */
   readonly suggestions: readonly Suggested[];

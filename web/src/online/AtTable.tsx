@@ -123,7 +123,7 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
               live={live}
               match={state}
               seat={advising.seat}
-              others={mates.whom()}
+              others={mates.whom() ?? []}
               onTurnTo={advising.turnTo}
               onSuggest={advising.suggest}
               onLeave={advising.leave}

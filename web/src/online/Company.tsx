@@ -51,7 +51,7 @@ export function Company({ client, state, mates }: CompanyProps): ReactNode {
             {clock && info.kind === 'person' && !info.away && (
               <ClockFace clock={clock} seat={number} running={asked.includes(number)} ahead={state.ahead} />
             )}
-            {whom.includes(number) && (
+            {whom?.includes(number) && (
               <button
                 type="button"
                 className="button"

@@ -47,7 +47,7 @@ export function useMates({ session, client, state, table, words, onSuggest }: Se
   const known = useLoaded('mates', () => import('../mates/mates.ts'), null);
   const whom = useMemo(() => {
     let found: readonly number[] | null = null;
-    return () => (found ??= known?.whomToAdvise(session.game, state) ?? []);
+    return () => (found ??= known?.whomToAdvise(session.game, state) ?? null);
   }, [known, session, view, asked, room]);
   /** From when on suggestions count although the viewer has acted: because that was suggested, too. */
   const [since, setSince] = useState<number | null>(null);

@@ -84,7 +84,7 @@ export default function MenuItems(props: MenuItemsProps & Deeds): ReactNode {
         </button>
       )}
       {unplanned && <p className={css['unplanned']}>{say('draft.shared')}</p>}
-      {mates?.whom().map((seat, i) => (
+      {mates?.whom()?.map((seat, i) => (
         <button
           key={seat}
           type="button"

@@ -31,7 +31,7 @@ export function PlayersPanel(props: PlayersPanelProps): ReactNode {
           <span>{kind === 'bot' ? say('players.bot') : ''}</span>
           <span>{waiting.includes(seat) ? say('players.toAct') : ''}</span>
           {notes[onSeat(seat)] && <em className={css['note']}>✎ {notes[onSeat(seat)]}</em>}
-          {mates?.whom().includes(seat) && (
+          {mates?.whom()?.includes(seat) && (
             <button type="button" className="button" onClick={() => mates.onSuggest(seat)}>
               {say('suggest.to', { name })}
             </button>

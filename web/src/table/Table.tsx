@@ -15,6 +15,7 @@ import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { NARROW_TABS, type TabName, TABS, TALK } from './useAttention.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useSuggestKey } from './useSuggestKey.ts';
 import { type TableProps, type Tabletop, useTabletop } from './useTabletop.ts';
 import { useVoice } from './useVoice.ts';
 import { isStuck, whyNoUndo } from './whyNoUndo.ts';
@@ -62,6 +63,7 @@ export function Table(props: TableProps): ReactNode {
   };
   const tellWhyNoUndo = (): void => attention.tellWhyNoUndo(whyNoUndo(state.log, position, words, say));
   const undo = (): void => (isStuck(position) ? tellWhyNoUndo() : void session.undo());
+  const suggest = useSuggestKey(mates, () => attention.tell(say('suggest.nobody')));
   const switchLens = (): void => attention.setLens(attention.lens === null ? '' : null);
   useShortcuts(keys, {
     'mod+z': undo,
@@ -75,11 +77,7 @@ export function Table(props: TableProps): ReactNode {
     ...(onPlan && { d: onPlan }),
     ...(startPointing && {
       g: startPointing,
-      s: () => {
-        const [next] = mates?.whom() ?? [];
-        if (next === undefined) attention.tell(say('suggest.nobody'));
-        else mates?.onSuggest(next);
-      },
+      s: suggest,
     }),
     m: () => change({ sound: !sound }),
     '[': () => setShut(shut === 'left' ? null : 'left'),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFaults, clippedText, tinyTargets } from './faults.ts';
 import { ON_PHONE, openHouse, shoot, type Visit } from './house.ts';
@@ -11,8 +11,13 @@ const named = (path: string, name: string, { settings, ...device }: Visit = {}):
   house.visit(path, { ...device, settings: { name, ...settings } });
 
 /** A heist of two: Kelly at a desk, Jacob with a phone. */
-async function heist(kellys: Visit, jacobs: Visit): Promise<[Page, Page]> {
+async function heist(
+  kellys: Visit,
+  jacobs: Visit,
+  before: (kelly: Page) => Promise<unknown> = async () => {},
+): Promise<[Page, Page]> {
   const kelly = await named('/new/master-heist', 'Kelly', kellys);
+  await before(kelly);
   await kelly.getByRole('radio', { name: /^Online, by link/ }).check();
   await kelly.getByRole('radio', { name: '2', exact: true }).check();
   await kelly.getByRole('button', { name: 'Start' }).click();
@@ -35,14 +40,14 @@ const playsOf = (page: Page): Promise<string | null> =>
 
 describe('two who play a heist online', { timeout: 240_000 }, () => {
   test('suggest to each other what to do, and only whoever is asked does it', async () => {
-    const [kelly, jacob] = await heist({}, ON_PHONE);
-    // Whom something may be suggested to, the page works out a moment after it shows the table.
-    const banner = kelly.getByText('You suggest to Jacob; only Jacob decides.');
-    const turnToJacob = async (): Promise<boolean> => {
-      if (!(await banner.isVisible())) await kelly.keyboard.press('s');
-      return banner.isVisible();
-    };
-    await expect.poll(turnToJacob, { timeout: 20_000 }).toBe(true);
+    // Whom something may be suggested to, the page works out when more of it has come.
+    let held: Route | null = null;
+    const hold = (page: Page): Promise<unknown> =>
+      page.route('**/mates-*.js', (route) => void (held = route), { times: 1 });
+    const [kelly, jacob] = await heist({}, ON_PHONE, hold);
+    await kelly.keyboard.press('s');
+    await expect.poll(() => held?.continue().then(() => true)).toBe(true);
+    await kelly.getByText('You suggest to Jacob; only Jacob decides.').waitFor();
     await isInOrder(kelly, 'suggest-mode');
     const before = await playsOf(jacob);
     await kelly.keyboard.press('Escape');
