@@ -236,6 +236,7 @@ rule('NY-FX-23', 'the top timer tile is looked at and stays on top', () => {
   const s = solo({ heroes: ['brain'] });
   const order = [...s.timer];
   const played = resolve(s, 'brain-s1');
+  expect(played.told('timerPeeked')).toMatchObject([{ seat: 0, n: 1 }]);
   expect(played.told('timerSeen')).toMatchObject([{ tiles: [order.at(-1)], to: [0] }]);
   expect(s.timer).toEqual(order);
 });

@@ -142,9 +142,11 @@ rule(
   'facedown tiles, counters and cards are unknown, but stay known to who peeked, as long as they lie there',
   () => {
     const s = scene();
-    expect(hidden(view(s, 0).poi.map(({ tile }) => tile))).toBe(true);
-    expect(hidden(view(s, 0).suburbs.map(({ counter }) => counter))).toBe(true);
-    expect(hidden(view(s, 0).cases.flatMap(({ card }) => card))).toBe(true);
+    for (const seat of [0, 1, SPECTATOR]) {
+      expect(hidden(view(s, seat).poi.map(({ tile }) => tile))).toBe(true);
+      expect(hidden(view(s, seat).suburbs.map(({ counter }) => counter))).toBe(true);
+      expect(hidden(view(s, seat).cases.flatMap(({ card }) => card))).toBe(true);
+    }
     stage(s, effect(s, 'police-scanner', 'item'))
       .take({ do: 'peekPoi', space: 'c08y00' })
       .take({ do: 'stop' });

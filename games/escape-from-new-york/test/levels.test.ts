@@ -2,7 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { type CaseCardId, levelBars } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
-import { game, giveCase, giveItem, place, putEnemies, scene } from './scene.ts';
+import { game, giveCase, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
 import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
 
 const LEVEL = { step: 'levelStep', seat: 0 } as const;
@@ -219,6 +219,36 @@ rule('NY-STL-01', 'range 0 is the own space', () => {
   s.casesGone.push('diagram-3');
   const played = resolve(s, 'snake-s2').take({ do: 'stop' });
   expect(played.told('stolen')).toEqual([]);
+});
+
+rule(['NY-STL-01', 'NY-FX-40'], 'range 1 reaches adjacent spaces, and only the kinds that are named', () => {
+  const steals = (range: number, from: ('president' | 'case' | 'item')[]) => {
+    const s = scene({ heroes: ['snake', 'maggie', 'brain', 'cabbie'] });
+    place(s, 1, NORTH);
+    revealTile(s, 'c05y01', 'city-34');
+    place(s, 3, 'c05y01');
+    (['skates', 'pistol', 'axe'] as const).forEach((item, i) => giveItem(s, i + 1, item));
+    giveCase(s, 1, 'tape');
+    Object.assign(hero(s, 1), { president: true });
+    s.president = 'held';
+    const played = stage(s, { step: 'steal', seat: 0, range, from });
+    return played
+      .offered({ do: 'steal' })
+      .map((theft) => theft.do === 'steal' && [theft.heroSeat, theft.kind]);
+  };
+  expect(steals(1, ['item'])).toEqual([
+    [1, 'item'],
+    [2, 'item'],
+  ]);
+  expect(steals(1, ['case', 'president'])).toEqual([
+    [1, 'president'],
+    [1, 'case'],
+    [2, 'case'],
+  ]);
+  expect(steals(0, ['case', 'item'])).toEqual([
+    [2, 'case'],
+    [2, 'item'],
+  ]);
 });
 
 rule('NY-STL-04', 'the card keeps its facing, and the limit of 3 holds at once', () => {

@@ -216,3 +216,42 @@ rule(['NY-MOV-05', 'NY-FX-14'], 'a roadblock that is ignored makes no other way 
 rule(['NY-MOV-05', 'NY-FX-11'], 'nothing speaks against stopping where the number is "up to"', () => {
   expect(resolve(solo(), 'snake-4').why({ do: 'stop' })).toBeUndefined();
 });
+
+rule(
+  ['NY-MOV-05', 'NY-TRN-15', 'NY-CAS-15', 'NY-CAR-03', 'NY-ITM-04'],
+  'an exact move pauses only where something can be collected',
+  () => {
+    const pauses = (arrange: (s: State) => void): boolean => {
+      const s = solo();
+      arrange(s);
+      return resolve(s, 'snake-1').offered({ do: 'move', route: [NORTH] }).length > 0;
+    };
+    const cube = (s: State): void => void (s.itemCubes[spaceNo(NORTH)] = 1);
+    const token = (s: State): void => void (s.cases[2]!.token = NORTH);
+    const car = (s: State): void => {
+      s.abandonedCars.push(NORTH);
+      s.carFigures--;
+    };
+    expect([cube, token, car].map(pauses)).toEqual([true, true, true]);
+    const nothing: ((s: State) => void)[] = [
+      (s) => {
+        cube(s);
+        putEnemies(s, 'prisoner', NORTH);
+      },
+      (s) => {
+        cube(s);
+        s.itemsUnused = s.itemDeck.splice(0);
+      },
+      (s) => {
+        token(s);
+        s.turn.casesCollected = 4;
+      },
+      (s) => {
+        car(s);
+        hero(s).car = 'car';
+        s.carFigures--;
+      },
+    ];
+    expect(nothing.map(pauses)).toEqual([false, false, false, false]);
+  },
+);
