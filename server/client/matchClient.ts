@@ -26,6 +26,7 @@ const FINAL = new Map<number, MatchState['closed']>([
   [CLOSE.gone.code, 'gone'],
   [CLOSE.stale.code, 'stale'],
   [CLOSE.unseated.code, 'unseated'],
+  [CLOSE.calledOff.code, 'calledOff'],
 ]);
 
 /**

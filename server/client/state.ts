@@ -12,7 +12,7 @@ export interface Choice {
 export interface MatchState {
   readonly status: 'connecting' | 'online' | 'offline' | 'closed';
   /** Why there will be no further try to connect. */
-  readonly closed: 'gone' | 'stale' | 'unseated' | null;
+  readonly closed: 'gone' | 'stale' | 'unseated' | 'calledOff' | null;
   /** Null: looking on. */
   readonly seat: number | null;
   readonly host: boolean;

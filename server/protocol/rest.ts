@@ -140,6 +140,13 @@ export const REST = {
     body: v.strictObject({ bot: BotName }),
     reply: Arrival,
   },
+  close: {
+    ...ROUTES.close,
+    about: 'The host calls off a match that has not begun. It is removed, and whoever is there is told.',
+    params: inMatch,
+    body: NoBody,
+    reply: NoBody,
+  },
   leave: {
     ...ROUTES.leave,
     about: 'Before the start: gives up the seat. Later: a bot stands in until the player is back.',

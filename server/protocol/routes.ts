@@ -11,6 +11,7 @@ export const ROUTES = {
   invite: { method: 'POST', path: '/api/matches/:id/seats/:seat/invite' },
   fill: { method: 'POST', path: '/api/matches/:id/seats/:seat/fill' },
   start: { method: 'POST', path: '/api/matches/:id/start' },
+  close: { method: 'POST', path: '/api/matches/:id/close' },
   leave: { method: 'POST', path: '/api/matches/:id/leave' },
   return: { method: 'POST', path: '/api/matches/:id/return' },
   rematch: { method: 'POST', path: '/api/matches/:id/rematch' },

@@ -77,7 +77,7 @@ test.each([
 
 const STANDINGS: readonly Standing[] = [
   { is: 'open', free: 2 },
-  ...(['asked', 'live', 'stale', 'gone', 'unreachable', 'taken', 'unusable', 'unkept'] as const).map(
+  ...(['asked', 'live', 'stale', 'gone', 'unreachable', 'lost', 'taken', 'unusable', 'unkept'] as const).map(
     (is) => ({ is }),
   ),
 ];

@@ -98,6 +98,11 @@ export const HANDLERS: Handlers = {
     return arrival(room, guest);
   },
 
+  close({ house, params, guest }) {
+    seating.callOff(roomOf(house, params.id), known(guest).guest);
+    return {};
+  },
+
   leave({ house, params, body, guest }) {
     const room = roomOf(house, params.id);
     seating.leave(room, known(guest).guest, body.seat);

@@ -214,6 +214,7 @@ export class Connection implements Visitor, Sender {
     this.wantsChoices = choices;
     clearTimeout(this.patience);
     room.whenStored(() => {
+      if (room.closed !== null) return this.close(room.closed);
       if (room.stale && room.row.state === 'live') return this.close('stale');
       // Whoever lost the seat while connecting is not shown what its new owner sees.
       if (seat !== null && !this.holds(seat)) return this.close('unseated');

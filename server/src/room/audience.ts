@@ -12,7 +12,7 @@ export interface Visitor {
   readonly looking: boolean;
   /** Frames of a WebSocket, each character one byte. */
   send(frames: string): void;
-  close(reason: 'restart' | 'unseated' | 'stale'): void;
+  close(reason: 'restart' | 'unseated' | 'stale' | 'calledOff'): void;
 }
 
 /** How often a room tells that spectators come and go. */

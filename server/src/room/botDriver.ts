@@ -9,7 +9,7 @@ import type { Room } from './room.ts';
  * what they would answer.
  */
 export function driveBots(room: Room): void {
-  if (room.closed || room.stale || room.row.state !== 'live' || isOpen(room.row.asking)) return;
+  if (room.closed !== null || room.stale || room.row.state !== 'live' || isOpen(room.row.asking)) return;
   const someoneIsThere = room.seats.some((seat) => seat.kind === 'person' && !seat.away);
   if (!someoneIsThere && room.seats.some((seat) => seat.kind === 'person')) return;
   const mayWait = room.asked.length > 1;
@@ -46,7 +46,7 @@ async function think(room: Room, seat: number, mayWait: boolean): Promise<void> 
   });
   await onTheBeat(performance.now() - start, house.settings.bots.beat);
   room.thinking.delete(seat);
-  const mayAct = !room.closed && room.isBots(seat) && !isOpen(room.row.asking);
+  const mayAct = room.closed === null && room.isBots(seat) && !isOpen(room.row.asking);
   if (!mayAct || room.course().turns[seat] !== turn) return driveBots(room);
   const wish = typeof decision === 'number' ? choices[decision] : undefined;
   const outdated = room.no !== no && (decision === 'waits' || (wish && !isOffered(room, seat, wish)));

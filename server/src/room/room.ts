@@ -30,8 +30,8 @@ export class Room implements Writer {
   /** The rules have changed, so the journal can no longer be played. */
   stale = false;
   lastUse: number;
-  /** What happened here could not be stored, so this is no longer the match. */
-  closed = false;
+  /** This is no longer the match: what happened here could not be stored, or it was called off. */
+  closed: 'restart' | 'calledOff' | null = null;
   /** What bots are thinking about: by seat, how often it had acted. */
   readonly thinking = new Map<number, number>();
   /** Bots that would rather let others act first: by seat, how long the journal was when they said so. */
@@ -214,9 +214,14 @@ export class Room implements Writer {
   }
 
   lost(): void {
-    this.closed = true;
+    this.empty('restart');
+  }
+
+  /** Sends everybody away; whoever comes back finds the match as it is stored, if it is. */
+  empty(why: 'restart' | 'calledOff'): void {
+    this.closed = why;
     this.house.rooms.drop(this);
-    for (const visitor of this.audience.visitors) visitor.close('restart');
+    for (const visitor of this.audience.visitors) visitor.close(why);
   }
 
   /** What everybody may know about the match. */

@@ -37,7 +37,7 @@ export class Rooms {
 
   /** The room of a match, for whatever happens in it next. */
   get(id: string): Room | null {
-    const room = this.open.get(id) ?? this.fetch(id);
+    const room = this.peek(id);
     if (room === null) return null;
     // The last to be used stands last.
     this.open.delete(id);
@@ -48,7 +48,9 @@ export class Rooms {
 
   /** The room of a match, only to be looked at. */
   peek(id: string): Room | null {
-    return this.open.get(id) ?? this.fetch(id);
+    const room = this.open.get(id) ?? this.fetch(id);
+    // What was called off a moment ago may still be stored.
+    return room?.closed === null ? room : null;
   }
 
   add(room: Room): void {
@@ -115,8 +117,8 @@ export class Rooms {
   private tidy(now: number): void {
     this.tidied = now;
     const nobody = { stored: () => {}, lost: () => {} };
-    for (const id of this.house.matches.idsAbandoned(now - FORGOTTEN)) {
-      if (!this.open.has(id)) this.house.matches.forget(nobody, id);
+    for (const row of this.house.matches.abandoned(now - FORGOTTEN)) {
+      if (!this.open.has(row.id)) this.house.matches.forget(nobody, row);
     }
     this.house.reach.tidy(now);
   }

@@ -139,6 +139,18 @@ export function start(room: Room, guest: number, bot: string): void {
   beginIfFull(room);
 }
 
+/** The host calls off a match that has not begun. It is forgotten, and whoever is there is told. */
+export function callOff(room: Room, guest: number): void {
+  demandHost(room, guest);
+  demandStates(room, 'open');
+  const { house, row } = room;
+  room.closed = 'calledOff';
+  house.matches.forget(room, row);
+  room.touch();
+  room.whenStored(() => room.empty('calledOff'));
+  house.log.info({ match: room.name }, 'a match is called off');
+}
+
 /** Before the start the seat is free again; later a bot stands in for it. */
 export function leave(room: Room, guest: number, which: number | undefined): void {
   const seat = ownSeat(room, guest, which);
@@ -147,7 +159,8 @@ export function leave(room: Room, guest: number, which: number | undefined): voi
   room.seats[seat] = openSeat();
   sendAway(room, seat);
   room.writeSeat(seat);
-  if (room.row.host !== guest || seatsOf(room, guest).length > 0) return;
+  // A campaign's table stays with whoever keeps the campaign.
+  if (room.row.host !== guest || room.row.campaign !== null || seatsOf(room, guest).length > 0) return;
   room.row.host = room.seats.find((row) => row.guest !== null)?.guest ?? null;
   room.writeRow();
 }

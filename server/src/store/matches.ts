@@ -78,8 +78,9 @@ export class Matches {
   private readonly due: Statement<[number], { id: string }>;
   private readonly withBots: Statement<[], { id: string }>;
   private readonly ofReachable: Statement<[], { id: string }>;
-  private readonly abandoned: Statement<[number], { id: string }>;
+  private readonly untouched: Statement<[number], { match: number; id: string }>;
   private readonly remove: Statement;
+  private readonly removeChat: Statement;
   private next: number;
 
   constructor(db: Database, commits: Commits) {
@@ -118,8 +119,9 @@ export class Matches {
        WHERE state = 'live' AND away = 0 AND guest IN
          (SELECT guest FROM subscriptions UNION SELECT guest FROM addresses WHERE confirmed IS NOT NULL)`,
     );
-    this.abandoned = db.prepare("SELECT id FROM matches WHERE state = 'open' AND touched < ?");
-    this.remove = db.prepare('DELETE FROM matches WHERE id = ?');
+    this.untouched = db.prepare("SELECT match, id FROM matches WHERE state = 'open' AND touched < ?");
+    this.remove = db.prepare('DELETE FROM matches WHERE match = ?');
+    this.removeChat = db.prepare('DELETE FROM chat WHERE match = ?');
     const last = db.prepare<[], { last: number | null }>('SELECT max(match) AS last FROM matches').get();
     this.next = (last?.last ?? 0) + 1;
   }
@@ -207,11 +209,13 @@ export class Matches {
   }
 
   /** Matches that never began, and that nobody has touched since then. */
-  idsAbandoned(since: number): string[] {
-    return this.abandoned.all(since).map(({ id }) => id);
+  abandoned(since: number): Pick<MatchRow, 'match' | 'id'>[] {
+    return this.untouched.all(since);
   }
 
-  forget(writer: Writer, id: string): void {
-    this.commits.add(writer, this.remove, id);
+  /** Its number may be given to another match some day, which must not begin with what was said in this one. */
+  forget(writer: Writer, { match }: Pick<MatchRow, 'match'>): void {
+    this.commits.add(writer, this.removeChat, match);
+    this.commits.add(writer, this.remove, match);
   }
 }

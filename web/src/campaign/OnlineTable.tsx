@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import css from './Campaign.module.css';
 import { FileButton } from './FileButton.tsx';
-import type { Standing } from './standing.ts';
+import { closeTable, type Standing } from './standing.ts';
 import { useDesk } from './useDesk.ts';
 import { useStanding } from './useStanding.ts';
 
 /** Where the table may be called off: it has not begun, or cannot come to its end there (MH-CMP-19). */
-const HOPELESS: readonly Standing['is'][] = ['open', 'stale', 'gone', 'unreachable', 'unusable'];
+const HOPELESS: readonly Standing['is'][] = ['open', 'stale', 'gone', 'lost', 'unusable'];
 /** Where somebody else may have the record. */
-const LOST: readonly Standing['is'][] = ['stale', 'gone', 'unreachable', 'unusable'];
+const LOST: readonly Standing['is'][] = ['stale', 'gone', 'unreachable', 'lost', 'unusable'];
 
 /** The heist is at an online table: how it stands there, and what can be done about it. */
 export function OnlineTable({ at }: { readonly at: string }): ReactNode {
@@ -29,7 +29,7 @@ export function OnlineTable({ at }: { readonly at: string }): ReactNode {
             {words.say('desk.table.go')}
           </Link>
         )}
-        {HOPELESS.includes(standing.is) && <CallOff />}
+        {HOPELESS.includes(standing.is) && <CallOff at={at} standing={standing.is} />}
       </p>
       {LOST.includes(standing.is) && <RecordFile />}
     </>
@@ -57,15 +57,26 @@ function recordIn(text: string): unknown {
   }
 }
 
-function CallOff(): ReactNode {
+interface CallOffProps {
+  readonly at: string;
+  readonly standing: Standing['is'];
+}
+
+function CallOff({ at, standing }: CallOffProps): ReactNode {
   const { words, decide, setOpening } = useDesk();
+  const isOpen = standing === 'open';
+  const [fault, setFault] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   async function callOff(): Promise<void> {
     setBusy(true);
-    setOpening(false);
-    await decide({ do: 'callOff' });
-    dialog.current?.close();
+    // First the table, then the campaign: what has begun meanwhile is played to its end.
+    const room = isOpen ? await closeTable(at) : 'closed';
+    if (room === 'closed') {
+      setOpening(false);
+      await decide({ do: 'callOff' });
+      dialog.current?.close();
+    } else setFault(room === 'begun' ? words.say('desk.callOff.begun') : words.say('desk.callOff.failed'));
     setBusy(false);
   }
   return (
@@ -76,8 +87,15 @@ function CallOff(): ReactNode {
       <dialog ref={dialog} className={css['dialog']} aria-labelledby="call-off">
         <h2 id="call-off">{words.say('desk.callOff.sure')}</h2>
         <p>
-          {words.say('desk.callOff.text')} <RuleLink game="master-heist" rule="MH-CMP-19" />
+          {words.say('desk.callOff.text')}{' '}
+          {isOpen ? words.say('desk.callOff.told') : words.say('desk.callOff.untold')}{' '}
+          <RuleLink game="master-heist" rule="MH-CMP-19" />
         </p>
+        {fault && (
+          <p role="alert" className={css['trouble']}>
+            {fault}
+          </p>
+        )}
         <p className={css['row']}>
           <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
             {words.say('desk.callOff.no')}

@@ -155,9 +155,16 @@ describe('a campaign with friends online', { timeout: 120_000 }, () => {
     const first = tableOf(keeper);
     await keeper.goto(`${house.url}/campaigns/city`);
     await keeper.getByText('that has not begun: 1 seat is free').waitFor();
+    const early = await house.visit(first, ON_PHONE);
+    await early.getByText('Ola: Free seat').waitFor();
     await press(keeper, 'Call the online table off');
     await keeper.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
     await keeper.getByText('1 online table of it was called off').waitFor();
+    // Who is there already is told, and nobody finds it any more.
+    await early.getByRole('heading', { name: 'has called it off before it began' }).waitFor();
+    await early.reload();
+    await early.getByText('There is no such match on this server').waitFor();
+    await house.leave(early);
     // Whoever came by keyboard is not left nowhere.
     await keeper.locator('#under-way:focus').waitFor();
 
