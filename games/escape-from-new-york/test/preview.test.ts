@@ -53,6 +53,16 @@ rule(['NY-NOI-02', 'NY-ABL-03'], 'a preview adds up the noise of the turn', () =
   expect(figures(s, { do: 'useAbility', ability: 'fight', card: 'snake-6' }).figures).toMatchObject({
     turnNoise: 4,
   });
+  s.turn.noise = 0;
+  s.agenda = [];
+  push(s, { step: 'chooseCards', seat: 0 }, ...REST);
+  const both = matchFrom(game, s).preview(0, { do: 'playCards', cards: ['snake-1', 'snake-3'] });
+  expect(both.figures).toMatchObject({ noise: 3, turnNoise: 3 });
+  // What makes no noise says nothing of it.
+  s.agenda = [];
+  push(s, ...REST);
+  hero(s).car = 'car';
+  expect(matchFrom(game, s).preview(0, { do: 'proceed' }).figures).not.toHaveProperty('noise');
 });
 
 rule(

@@ -8,7 +8,7 @@ import { gainNoise, noiseAfter, noiseAtMaximum } from '../rules/city/noise.ts';
 import { movingIn, nyAction } from '../rules/city/phase.ts';
 import { hitHero, threat } from '../rules/hero/hit.ts';
 import type { State } from '../rules/state.ts';
-import { isAhead, type Odds, threats } from '../rules/threats.ts';
+import { isAhead, isLikely, lossOf, type Odds, percentOf, threats } from '../rules/threats.ts';
 import { game, putEnemies } from './scene.ts';
 import { hero, LIBRARY, NORTH, solo } from './situation.ts';
 
@@ -119,8 +119,48 @@ describe('damage', () => {
       { step: 'chooseCards', seat: 0 },
     ];
     expect(threats(s).hit?.hand).toBe(hero(s).hand.length - 2);
+    hero(s).hand.splice(1);
+    expect(threats(s).hit?.hand).toBe(0);
+  });
+
+  rule(['NY-FX-32', 'NY-HIT-08', 'NY-HIT-07'], 'what will be prevented does not threaten', () => {
+    const s = solo();
+    putEnemies(s, 'prisoner', LIBRARY, 3);
+    s.agenda = [{ step: 'damageStep', seat: 0 }];
+    const damage = (turn: Partial<State['turn']>) =>
+      threats({ ...s, turn: { ...s.turn, ...turn } }).hit?.damage;
+    expect([{}, { prevent: 2 }, { prevent: 5 }, { preventAll: true }].map(damage)).toEqual([3, 1, 0, 0]);
+  });
+
+  test('odds in figures: of 100, likely from one half on, and of no card none is lost', () => {
+    expect([1, 2].map((chances) => percentOf({ chances, of: 3 }))).toEqual([33, 67]);
+    expect([2, 1].map((chances) => isLikely({ chances, of: 2 + chances }))).toEqual([true, false]);
+    expect(isLikely({ chances: 2, of: 5 })).toBe(false);
+    expect(lossOf({ damage: 1, hand: 4 })).toEqual({ chances: 1, of: 4 });
+    expect(lossOf({ damage: 3, hand: 0 })).toEqual({ chances: 0, of: 1 });
   });
 });
+
+rule(
+  ['NY-TRN-01', 'NY-NOI-02', 'NY-NYP-01'],
+  'what is over threatens no more, and only noise that is still to come is added',
+  () => {
+    const ahead = (steps: readonly string[], more?: number) => {
+      const s = solo();
+      s.noise = 2;
+      s.turn.noise = 3;
+      s.agenda = steps.map((step) => ({ step }));
+      return threats(s, more);
+    };
+    expect(ahead([])).toEqual({ hit: null, city: null });
+    const phase = ['moveIn', 'nyAction'];
+    expect(ahead(phase).city?.noise).toBe(2);
+    expect(ahead([...phase, 'discardNyCard'], 1).city?.noise).toBe(3);
+    expect(ahead([...phase, 'discardNyCard', 'noiseStep']).city?.noise).toBe(6);
+    expect(ahead([...phase, 'discardNyCard', 'noiseStep'], 1).city?.noise).toBe(7);
+    expect(ahead(phase).city?.curve).toHaveLength(11);
+  },
+);
 
 rule(
   ['NY-NYP-06', 'NY-NYP-07'],
@@ -137,6 +177,17 @@ rule(
     });
   },
 );
+
+rule(['NY-INF-10', 'NY-NYP-02', 'NY-NYP-08'], 'the card on top is known when its step comes', () => {
+  const s = solo();
+  const sides = (steps: readonly string[]) => {
+    s.agenda = steps.map((step) => ({ step }));
+    return threats(s).city;
+  };
+  expect(sides(['moveIn', 'nyAction'])?.pays).toMatchObject({ of: 1 });
+  for (const steps of [['moveIn'], ['moveIn', 'reshuffleNy']])
+    expect(sides(steps)?.sides.map(({ of }) => of)).toEqual([1, 1, 1, 1, 1, 1]);
+});
 
 rule(['NY-NOI-03', 'NY-NOI-04', 'NY-NOI-05'], 'noise is foreseen as it is gained', () => {
   fc.assert(

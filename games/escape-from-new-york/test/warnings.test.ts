@@ -4,8 +4,8 @@ import { push } from '../rules/agenda.ts';
 import type { Choice } from '../rules/choices.ts';
 import { figures } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { putEnemies } from './scene.ts';
-import { hero, lay, NORTH, solo } from './situation.ts';
+import { block, putEnemies, revealTile, scene } from './scene.ts';
+import { hero, lay, LIBRARY, NORTH, solo } from './situation.ts';
 
 /** What speaks against a choice that is allowed. */
 
@@ -25,6 +25,7 @@ function warned(s: State, choice: Choice, step: Parameters<typeof push>[1]) {
 
 const LOUD = { do: 'resolveCard', card: 'snake-6' } as const;
 const card = { step: 'playCard', seat: 0 } as const;
+const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 
 rule(
   ['NY-NYP-02', 'NY-NOI-02'],
@@ -55,6 +56,14 @@ rule(
     expect(warned(s, LOUD, card)).toMatchObject({ noise: 3, cubes: 2, tiles: 0 });
     s.missionLeft = 2;
     expect(warned(s, LOUD, card)).toMatchObject({ cubes: 2, tiles: 1 });
+    // What the turn has cost already is not this card's.
+    s.turn.noise = 3;
+    expect(warned(s, LOUD, card)).toMatchObject({ cubes: 0, tiles: 0 });
+    Object.assign(s, { noise: 10, missionLeft: 4 });
+    expect(warned(s, LOUD, card)).toMatchObject({ cubes: 1, tiles: 1 });
+    const bands = scene({ options: { bands: true } });
+    lay(bands, 'snake-6');
+    expect(warned(bands, LOUD, card)).not.toHaveProperty('cubes');
   },
 );
 
@@ -67,13 +76,54 @@ rule(['NY-HIT-01', 'NY-EVT-02'], 'a walk to enemies says what they would do in s
     walksInto: 2,
     eventCards: 0,
   });
+  revealTile(s, 'c04y02', 'city-26');
+  revealTile(s, 'c03y01', 'city-35');
+  s.eventLevel = 2;
+  const way = { do: 'move', route: ['c04y04', 'c04y02', 'c03y01'] } as const;
+  expect(warned(s, { ...way, route: [...way.route] }, walk as never)).toMatchObject({
+    walksInto: 0,
+    eventCards: 4,
+  });
+});
+
+rule(['NY-ACT-06', 'NY-ABL-05'], 'an ability that would be skipped says so, one that works does not', () => {
+  const s = solo();
+  lay(s, 'snake-6');
+  const ability = (kind: 'move' | 'fight') =>
+    warned(s, { do: 'useAbility', ability: kind, card: 'snake-6' }, card)['skipped'];
+  expect(ability('move')).toBeUndefined();
+  for (const street of STREETS) block(s, LIBRARY, street);
+  expect([ability('move'), ability('fight')]).toEqual(['NY-ACT-08', undefined]);
+});
+
+rule(['NY-HIT-01', 'NY-TRN-03'], 'a choice is warned of for what it brings, and for nothing else', () => {
+  const s = solo();
+  putEnemies(s, 'prisoner', LIBRARY, 2);
+  lay(s, 'snake-2');
+  const told = warned(s, { do: 'resolveCard', card: 'snake-2' }, card);
+  for (const name of ['skipped', 'cubes', 'walksInto', 'defeat', 'cardsLost'])
+    expect(told).not.toHaveProperty(name);
 });
 
 rule(['NY-TRN-03', 'NY-TMR-06'], 'a timer tile that brings few cards back, or may end the game', () => {
   const s = solo();
   const timer = { step: 'timerStep', seat: 0, must: false } as const;
   expect(warned(s, { do: 'revealTimer' }, timer)).toMatchObject({ fewBack: true, defeat: 0 });
+  const few = (hand: number, discard: number) => {
+    const t = solo();
+    hero(t).discard = hero(t).hand.splice(0, discard);
+    hero(t).hand.splice(hand);
+    return warned(t, { do: 'revealTimer' }, timer)['fewBack'];
+  };
+  expect([few(2, 2), few(1, 2), few(2, 3)]).toEqual([true, false, false]);
   hero(s).discard = hero(s).hand.splice(0, 5);
+  // Who has peeked knows.
+  s.timer = ['red-blank', 'red-blank', 'red-new-york-wins'];
+  expect(warned(s, { do: 'revealTimer' }, timer)['defeat']).toBe(1);
+  s.timer = ['red-new-york-wins', 'red-blank', 'red-blank'];
+  expect(warned(s, { do: 'revealTimer' }, timer)['defeat']).toBe(0);
+  s.timer = Array.from({ length: 6 }, () => null as never);
+  expect(warned(s, { do: 'revealTimer' }, timer)['defeat']).toBe(0);
   s.timer.splice(2);
   s.timer.fill(null as never);
   expect(warned(s, { do: 'revealTimer' }, timer)).toMatchObject({ fewBack: false, defeat: 2 });
