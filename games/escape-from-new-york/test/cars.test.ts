@@ -117,6 +117,7 @@ rule(
     card.take({ do: 'invite', heroSeat: 1 });
     expect(card.asked).toBe(1);
     card.take({ do: 'refuse' }).take({ do: 'move', route: [NORTH] });
+    expect([card.told('passengerRefused').length, card.told('passengerAgreed').length]).toEqual([1, 0]);
     expect([hero(card.s).at, hero(card.s, 1).at]).toEqual([NORTH, LIBRARY]);
     const drive = stage(s, DRIVE)
       .take({ do: 'drive' })
@@ -124,6 +125,7 @@ rule(
       .take({ do: 'agree' });
     drive.take({ do: 'move', route: [NORTH] });
     expect([hero(s).at, hero(s, 1).at, hero(s, 2).at]).toEqual([NORTH, NORTH, SOUTH]);
+    expect(drive.told('passengerAgreed')).toMatchObject([{ seat: 1, driverSeat: 0 }]);
     const three = scene({ heroes: ['cabbie', 'snake', 'brain'] });
     const next = resolve(three, 'cabbie-3').take({ do: 'invite', heroSeat: 1 }).take({ do: 'refuse' });
     expect(next.offered()).toEqual([{ do: 'invite', heroSeat: 2 }, { do: 'goAlone' }]);

@@ -98,6 +98,8 @@ rule('NY-LVL-07', 'level 2 gives another special card, then a change of objectiv
   expect(played.decision).toBe('takeSpecial');
   played.take({ do: 'takeSpecial' });
   expect(played.decision).toBe('changeObjective');
+  played.take({ do: 'changeObjective', colour: 'blue' }).take({ do: 'takeObjective' });
+  expect(played.told('barFlipped')).toHaveLength(1);
 });
 
 rule(

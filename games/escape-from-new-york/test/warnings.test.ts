@@ -4,7 +4,7 @@ import { push } from '../rules/agenda.ts';
 import type { Choice } from '../rules/choices.ts';
 import { figures } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { block, putEnemies, revealTile, scene } from './scene.ts';
+import { block, putEnemies, revealPoi, revealTile, scene } from './scene.ts';
 import { hero, lay, LIBRARY, NORTH, solo } from './situation.ts';
 
 /** What speaks against a choice that is allowed. */
@@ -84,6 +84,18 @@ rule(['NY-HIT-01', 'NY-EVT-02'], 'a walk to enemies says what they would do in s
     walksInto: 0,
     eventCards: 4,
   });
+});
+
+rule(['NY-FX-15', 'NY-FX-17', 'NY-HIT-01'], 'so does a way through a manhole or to another POI', () => {
+  const s = solo();
+  revealTile(s, 'c04y02', 'city-04');
+  putEnemies(s, 'prisoner', 'c04y02', 3);
+  const manhole = { step: 'manhole', seat: 0 } as const;
+  expect(warned(s, { do: 'enterManhole', to: 'c04y02' }, manhole)['walksInto']).toBe(3);
+  revealPoi(s, 'c08y00', 'coffee-shop');
+  putEnemies(s, 'slag', 'c08y00');
+  const jump = warned(s, { do: 'jump', to: 'c08y00' }, { step: 'poiJump', seat: 0 });
+  expect(jump).toMatchObject({ walksInto: 3, eventCards: 1 });
 });
 
 rule(['NY-ACT-06', 'NY-ABL-05'], 'an ability that would be skipped says so, one that works does not', () => {
