@@ -114,6 +114,8 @@ export class Session {
         case 'undo':
           this.undo(object);
           return 'go on';
+        case 'back':
+          return (await this.takeBack()) ? 'go on' : 'ask again';
         case 'load':
           await this.load(object);
           return 'go on';
@@ -170,6 +172,33 @@ export class Session {
     const seat = own ? this.seat : (last?.seat ?? this.seat);
     if (wanted === '') this.match.undo(seat);
     else this.undoAlone(seat, wanted);
+  }
+
+  /**
+   * Takes back what came to light with the latest choice of anybody here, and everything since, if all agree (UX-UND-04).
+   * Who plays with bots alone has nobody to ask.
+   */
+  private async takeBack(): Promise<boolean> {
+    const last = this.match.record().plays.findLast(({ seat }) => !this.players.bots[seat]);
+    const offer = last && this.match.wayBack(last.seat).byAgreement;
+    if (!offer) throw new UserError('play.backNothing');
+    const names = this.players.bots.flatMap((bot, seat) =>
+      bot === null && seat !== last.seat ? [this.words.player(seat)] : [],
+    );
+    if (names.length > 0) {
+      const name = this.words.player(last.seat);
+      const question = this.say('play.backAsk', { name, names: names.join(', '), count: offer.plays });
+      const answer = await this.terminal.ask(question);
+      if (answer === null || !this.say('play.backYes').split(' ').includes(answer.toLowerCase())) {
+        this.terminal.print(this.say('play.backLeft'));
+        return false;
+      }
+    }
+    this.match.rewind(last.seat);
+    // All read that it was taken back, and what comes now.
+    this.read = this.read.map((read) => Math.min(read, this.match.happened() - 1));
+    this.terminal.print(this.say('play.backLuck'));
+    return true;
   }
 
   private undoAlone(seat: number, wanted: string): void {

@@ -49,6 +49,28 @@ describe('getaway play', () => {
     expect([asked[0], asked.includes('true'), asked.at(-1)]).toEqual(['false', true, 'false']);
   });
 
+  it('takes back by agreement what came to light, with everything since, and says so (UX-UND-04)', async () => {
+    const draws = ['1', 'undo', 'back', 'no', 'back', 'yes', 'log', 'quit'];
+    const { out } = await getaway('play hot-goods --seed u --seats 2', type(...draws));
+    expect(out).toContain('The last choice of Player 1 is taken back, with everything since: 1 choice.');
+    expect(out).toContain('Do all agree (Player 2)?');
+    expect(out.indexOf('It stays as it is.')).toBeGreaterThan(0);
+    expect(out.indexOf('Taken back. Luck stays')).toBeGreaterThan(out.indexOf('It stays as it is.'));
+    expect(out.match(/· By agreement, 1 choice was taken back for Player 1\./g)?.length).toBeGreaterThan(0);
+    const hands = [...out.matchAll(/^Player (\d):/gm)].map((match) => match[1]);
+    expect([hands[0], hands.includes('2'), hands.at(-1)]).toEqual(['1', true, '1']);
+  });
+
+  it('asks nobody where only bots play along, and has nothing to agree on before the first choice', async () => {
+    const { out } = await getaway(
+      'play hot-goods --seed u --seats 2 --bots random',
+      type('back', '1', 'back', 'log', 'quit'),
+    );
+    expect(out).toContain('There is nothing to agree on');
+    expect(out).not.toContain('Do all agree');
+    expect(out).toMatch(/· By agreement, \d+ choices? (was|were) taken back for Player 1\./);
+  });
+
   it('tells why something cannot be taken back, and goes on', async () => {
     const { code, out } = await getaway('play tic-tac-toe --seed u', type('undo', 'quit'));
     expect(code).toBe(0);
