@@ -4,7 +4,7 @@ import type { Goal } from './goal.ts';
 import { goalsOf } from './goals.ts';
 import { type Land, landOf } from './land.ts';
 import { ideasFor, lendingOf } from './lending.ts';
-import { budgetOf, type Mind } from './minds.ts';
+import { budgetOf, isUrgent, type Mind } from './minds.ts';
 
 /** How the heist stands. */
 export interface Outlook extends Land {
@@ -36,7 +36,10 @@ export function outlooksOf(s: Heist): Outlooks {
   const onFoot = outlookBy(s, clock, lending, s.phase === 'escape');
   if (s.phase === 'escape') return { onFoot, dashing: onFoot, best: onFoot };
   const dashing = outlookBy(s, clock, lending, true);
-  return { onFoot, dashing, best: dashing.chance > onFoot.chance ? dashing : onFoot };
+  // What has to be done before Escape is done on foot, as long as there is a way.
+  const mustWalk = isUrgent(s) && onFoot.goals.length > 0;
+  const best = !mustWalk && dashing.chance > onFoot.chance ? dashing : onFoot;
+  return { onFoot, dashing, best };
 }
 
 function outlookBy(s: Heist, clock: Clock, lending: Outlook['lending'], dash: boolean): Outlook {
