@@ -3,6 +3,7 @@ import { npcNo, npcRule } from '../rules/people.ts';
 import { boardOf, isTile, ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
+import { hidingPlaces } from './hidden.ts';
 import type { Links } from './links.ts';
 import { tilesWith } from './openings.ts';
 import { ANY_TIME, FAR, pathTo, spread } from './ways.ts';
@@ -19,8 +20,9 @@ export interface Errand {
   readonly waitsAtFirst: boolean;
 }
 
-/** Through a door that nobody opens. */
+/** Through a door that nobody opens, and through one that somebody will have opened. */
 export const CLOSED = 50;
+export const OPENED = 4;
 
 const errand = (stops: readonly (readonly number[])[], back: boolean): Errand => ({
   stops,
@@ -104,7 +106,7 @@ function withOpeners(s: Heist, links: Links, fetches: readonly Errand[]): Errand
 /** What has to be opened on the way of an errand: the stops of those who open it. */
 function doorsOn(s: Heist, links: Links, { stops, back }: Errand): number[][][] {
   // Those who open doors for others look for ways without any.
-  const toll = links.map((_, space) => (closed(s, space) ? (back ? 5 : CLOSED) : 1));
+  const toll = links.map((_, space) => (closed(s, space) ? (back ? OPENED + 1 : CLOSED) : 1));
   const doors: number[][][] = [];
   for (const to of stops.flat()) {
     let path: number[] = [];
@@ -120,12 +122,12 @@ function doorsOn(s: Heist, links: Links, { stops, back }: Errand): number[][][] 
       for (const letter of LETTERS) {
         if (token !== `remoteLock${letter}`) continue;
         const shell = ruleOf(s, 'crackCipher')?.opens === letter ? s.characters[npcNo(s)] : undefined;
-        doors.push(shell ? [lying(s, 'usb'), [shell.at]] : [tilesWith(s, `server${letter}`)]);
+        doors.push(shell ? [placesOf(s, 'usb'), [shell.at]] : [tilesWith(s, `server${letter}`)]);
       }
       if (token !== 'keycardDoor') return;
       const beyond = path.slice(i);
       doors.push([
-        lying(s, 'keycard'),
+        placesOf(s, 'keycard'),
         (links[tile] as readonly number[]).filter((space) => !beyond.includes(space)),
       ]);
     });
@@ -150,8 +152,11 @@ export function handoversOf(s: Heist, errands: readonly Errand[]): Errand[][] {
   return variants;
 }
 
-const lying = (s: Heist, kind: ChitLoot): number[] =>
-  s.loot[kind].flatMap((count, space) => (count > 0 ? [space] : []));
+/** Where a thing lies, or may turn up. */
+const placesOf = (s: Heist, kind: ChitLoot): number[] => {
+  const lying = s.loot[kind].flatMap((count, space) => (count > 0 ? [space] : []));
+  return lying.length > 0 ? lying : hidingPlaces(s, kind);
+};
 const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 export const closed = (s: Heist, space: number): boolean => {
   const token = isTile(s, space) ? s.token[space] : null;

@@ -3,6 +3,7 @@ import { npcNo } from '../rules/people.ts';
 import { ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import { shutsOf } from './gates.ts';
+import { hidingPlaces, timeToFind } from './hidden.ts';
 import type { Links } from './links.ts';
 import { arrivalAt, closedTo, type Mind } from './minds.ts';
 import { FAR, spread, spreadTo } from './ways.ts';
@@ -17,6 +18,8 @@ export interface Opening {
   readonly time: number;
   /** Who gets it from whoever fetches it, and where they meet; null where one does it alone. */
   readonly handover: Handover | null;
+  /** What has to be found first, as long as nobody has seen it. */
+  readonly sought: ChitLoot | null;
 }
 
 export interface Handover {
@@ -25,7 +28,7 @@ export interface Handover {
 }
 
 type Found = Omit<Opening, 'tiles'>;
-const NEVER: Found = { c: -1, first: -1, last: -1, time: FAR, handover: null };
+const NEVER: Found = { c: -1, first: -1, last: -1, time: FAR, handover: null, sought: null };
 
 /**
  * Finds out who opens what, and brings everybody's ways up to date with it. One lock may lie behind another, so it
@@ -109,7 +112,7 @@ const hackerOf =
       for (const mind of minds) {
         const time = mind === null ? FAR : arrivalAt(s, mind, server);
         if (mind !== null && time < best.time)
-          best = { c: mind.c, first: server, last: server, time, handover: null };
+          best = { c: mind.c, first: server, last: server, time, handover: null, sought: null };
       }
     }
     const shell = ruleOf(s, 'crackCipher')?.opens === letter ? s.characters[npcNo(s)] : undefined;
@@ -133,12 +136,14 @@ function bringerOf(
 ): Found {
   let best = NEVER;
   const shuts = shutsOf(s);
+  const hidden = hidingPlaces(s, kind);
+  const sought = hidden.length > 0 ? kind : null;
   const onwards: (readonly number[] | undefined)[] = [];
   const bring = (mind: Mind, far: readonly number[], first: number): void => {
     for (const space of to) {
       const time = far[space] as number;
       if (time < best.time)
-        best = { c: mind.c, first: first < 0 ? space : first, last: space, time, handover: null };
+        best = { c: mind.c, first: first < 0 ? space : first, last: space, time, handover: null, sought };
     }
     // In Escape everybody runs for it; nobody waits for anybody.
     for (const other of dash ? [] : minds) {
@@ -149,7 +154,7 @@ function bringerOf(
           Math.max(far[at] as number, other.ways.far[at] as number) + (left[at] as number) + HANDOVER;
         if (time >= best.time) continue;
         const handover = { to: other.c, at };
-        best = { c: mind.c, first: first < 0 ? at : first, last: at, time, handover };
+        best = { c: mind.c, first: first < 0 ? at : first, last: at, time, handover, sought };
       }
     }
   };
@@ -164,6 +169,11 @@ function bringerOf(
       if (count === 0 || (far[space] as number) >= best.time) return;
       bring(mind, spread(links, space, far[space] as number, mind.toll, { opens, shuts }).far, space);
     });
+    if (sought === null) continue;
+    // Whoever looks for it begins with the nearest tile; where it will be found, nobody knows.
+    const near = hidden.reduce((one, other) => ((far[other] as number) < (far[one] as number) ? other : one));
+    const found = (far[near] as number) + timeToFind(s, kind);
+    if (found < best.time) bring(mind, spread(links, near, found, mind.toll, { opens, shuts }).far, near);
   }
   return best;
 }

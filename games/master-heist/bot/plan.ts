@@ -5,12 +5,13 @@ import { isTile, ruleOf } from '../rules/spaces.ts';
 import { startsFor, whyNotStart } from '../rules/starts.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { crackToll, cracksLeft, isTool, toolOf } from './cracking.ts';
-import { CLOSED, closed, type Errand, errandsOf, handoversOf } from './errands.ts';
+import { CLOSED, closed, type Errand, errandsOf, handoversOf, OPENED } from './errands.ts';
 import { shutsOf } from './gates.ts';
+import { hidingPlaces } from './hidden.ts';
 import { type Links, linksOf } from './links.ts';
 import { isUrgent } from './minds.ts';
 import { tollAt, tollsOf } from './tolls.ts';
-import { FAR, pathTo, spread, waysOut } from './ways.ts';
+import { ANY_TIME, FAR, pathTo, spread, waysOut } from './ways.ts';
 import { weights } from './weights.ts';
 
 // Before the heist: who goes where, from which entrance, over which tiles.
@@ -55,7 +56,7 @@ function routeOf(
   const extra = (space: number): number =>
     (isTile(s, space) ? planToken : 0) +
     (isGate(s, space) ? planGate : 0) +
-    (one.after.length === 0 && closed(s, space) ? CLOSED : 0);
+    (closed(s, space) ? (one.after.length === 0 ? CLOSED : OPENED) : 0);
   const toll = links.map((_, space) => tollAt(s, character, tolls, space, false) + extra(space));
   const tiles: number[] = [];
   let cost = 0;
@@ -161,15 +162,35 @@ function devise(s: Heist): { plan: Plan; time: number } {
     if (route) plan[people[i] as number] = route;
   });
   const room = roomOf(s, people);
+  // Nobody knows yet where it will turn up, so that everybody had better be able to go for it.
+  const sought = hidingPlaces(s, 'keycard').length > 0 && s.token.includes('keycardDoor');
   for (const c of people) if (plan[c]) room.take(plan[c].start, c);
   for (const c of people) {
     if (plan[c]) continue;
-    const start = startsOf(s, c).find((space) => room.isAt(space, c)) ?? -1;
+    const starts = startsOf(s, c).filter((space) => room.isAt(space, c));
+    const around = starts.map((start) => (sought ? tilesAround(s, links, c, start) : []));
+    const most = Math.max(...around.map((tiles) => tiles.length));
+    const i = around.findIndex((tiles) => tiles.length === most);
+    const start = starts[i] ?? -1;
     room.take(start, c);
-    plan[c] = { start, to: start, tiles: [], cost: 0, late: 0, out: 0 };
+    plan[c] = { start, to: start, tiles: around[i] ?? [], cost: 0, late: 0, out: 0 };
   }
   const whole = plan.map((route, c) => route && { ...route, tiles: filledUp(s, links, c, route) });
   return { plan: whole, time: best.time };
+}
+
+/** As many tiles as a character has tokens for, the nearest first. */
+function tilesAround(s: Heist, links: Links, c: number, start: number): number[] {
+  const character = s.characters[c] as Character;
+  const tolls = tollsOf(s, character, false);
+  const toll = links.map((_, space) =>
+    closed(s, space) ? CLOSED : tollAt(s, character, tolls, space, false),
+  );
+  const { far } = spread(links, start, 0, toll, ANY_TIME);
+  return far
+    .flatMap((cost, space) => (isTile(s, space) && cost < CLOSED ? [space] : []))
+    .sort((one, other) => (far[one] as number) - (far[other] as number))
+    .slice(0, memoryOf(s, c));
 }
 
 const startsOf = (s: Heist, c: number): number[] => {

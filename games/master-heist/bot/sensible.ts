@@ -9,6 +9,7 @@ import { type Change, chanceAfter, givesOf, helpOf, walk } from './actions.ts';
 import { isAmbush } from './convoy.ts';
 import { cracksBy, isTool } from './cracking.ts';
 import { dangerousGates } from './gates.ts';
+import { worthOfReveal } from './hidden.ts';
 import { type Intent, type Intents, intentsOf } from './intents.ts';
 import type { Mind } from './minds.ts';
 import { type Outlook, outlooksOf } from './outlook.ts';
@@ -141,15 +142,32 @@ function chanceWith(
     has(mind.character, 'adrenaline') && isTile(s, mind.character.at)
       ? Math.min(gives.subdue, nearGuards(s, mind, outlook))
       : 0;
+  const { helped, help, found } = finding(s, outlook, mind.c, gives.reveal);
   return worth(outlook, {
     c: mind.c,
-    progress,
+    progress: progress + found,
     ideas: gives.idea + subdued - gives.ideas - paid,
     noise: gives.noise,
     alerts: alerts + gives.alert,
-    helped: -1,
-    help: 0,
+    helped,
+    help,
   });
+}
+
+/** What reveals are good for where something has to be found: for whoever looks for it, or for somebody else. */
+function finding(
+  s: Heist,
+  { openings }: Outlook,
+  c: number,
+  reveals: number,
+): { helped: number; help: number; found: number } {
+  const looking =
+    reveals > 0 ? openings.find(({ sought, c: seeker }) => sought !== null && seeker >= 0) : undefined;
+  if (!looking?.sought) return { helped: -1, help: 0, found: 0 };
+  const worth = reveals * worthOfReveal(s, looking.sought);
+  return looking.c === c
+    ? { helped: -1, help: 0, found: worth }
+    : { helped: looking.c, help: worth, found: 0 };
 }
 
 const nearGuards = (s: Heist, { character }: Mind, { links }: Outlook): number => {
