@@ -1,6 +1,8 @@
+import { knowledge } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { PLAN_PLACES } from '../content/index.ts';
+import { escapePlan } from '../index.ts';
 import { locationsOf } from '../rules/map/index.ts';
 import {
   CLOSED_EXIT,
@@ -359,5 +361,13 @@ describe('hidden information', () => {
     }
     const { money: _m, plan: _p, ...board } = s.thieves[0]!;
     expect(view.thieves[0]).toMatchObject(board);
+    s.bag = [7, 0, 2];
+    expect(knowledge(escapePlan, goingOn(s, { step: 'turn', seat: 0 }).view(null), null)[0]).toMatchObject({
+      pieces: [
+        { id: 'federal', count: 7 },
+        { id: 'swat', count: 2 },
+      ],
+      places: [{ stack: 'officerBag', count: 9 }],
+    });
   });
 });

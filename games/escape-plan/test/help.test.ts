@@ -20,6 +20,7 @@ import {
   putOfficers,
   quietCity,
   turnOf,
+  visited,
   visitTo,
   where,
 } from './situation.ts';
@@ -104,6 +105,11 @@ describe('a place where travel may not end', () => {
       houses: ['safe-house-1', 'safe-house-2', 'safe-house-3'],
     });
     expect(no.blockers).toEqual([where(s, 'casino')]);
+    // Nobody comes back to a safe house.
+    const fewer = visited(structuredClone(s), 0, 'safe-house-1');
+    expect(figures(comesTrue(turnOf(fewer), 'key', ['EP-SAF-05', 'EP-KEY-01']), 'key')).toMatchObject({
+      houses: ['safe-house-2', 'safe-house-3'],
+    });
     expect(figures(comesTrue(turnOf(s), 'masterKey', ['EP-AST-03', 'EP-AST-13']), 'masterKey')).toEqual({
       price: 4,
     });
@@ -156,6 +162,8 @@ describe('money', () => {
         wounds: 3,
       });
       expect(figures(no, 'income')).toEqual({ short: 5, income: 9, tomorrow: 'yes' });
+      const late = comesTrue(visitTo(dayThree(structuredClone(s)), 'hospital'), 'income', ['EP-EXI-02']);
+      expect(figures(late, 'income')).toMatchObject({ tomorrow: 'no' });
       s.thieves[0]!.incomeCubes = 2;
       comesTrue(visitTo(s, 'hospital'), 'money', ['EP-HOS-01'], { do: 'heal', wounds: 3 });
       expect(remediesOf(visitTo(s, 'hospital'), 'income').map(({ choice }) => choice)).toEqual([
@@ -220,6 +228,11 @@ describe('cards and tiles', () => {
       rested: 'no',
     });
     comesTrue(turnOf(s), 'ready', ['EP-RST-02'], { do: 'useFirstAid' });
+    s.thieves[0]!.rested = true;
+    expect(figures(comesTrue(turnOf(s), 'ready', ['EP-RST-02']), 'ready')).toMatchObject({ rested: 'yes' });
+    expect(remediesOf(turnOf(dayThree(structuredClone(s))), 'ready')).toEqual([]);
+    s.thieves[0]!.rested = false;
+    comesTrue(turnOf(dayThree(structuredClone(s))), 'ready', ['EP-RST-02']);
     s.thieves[0]!.wounds = 0;
     expect(remediesOf(turnOf(s), 'ready')).toEqual([]);
   });

@@ -163,6 +163,50 @@ describe('a preview says what is left of money, and where the marker goes', () =
     expect(figuresOf(turnOf(s), part)).toMatchObject({ cost: 4, money: 5 });
     s.thieves[0]!.keys[0] = 'green';
     expect(figuresOf(turnOf(s), part)).toMatchObject({ cost: 0, money: 9 });
+    // An open one takes no key at all.
+    s.thieves[0]!.keys[0] = null;
+    s.cubes[0] = 0;
+    expect(figuresOf(turnOf(s), part)).toMatchObject({ cost: 0, money: 9 });
+  });
+
+  test('an escape has no company', () => {
+    const s = dayThree(quietCity());
+    s.at[0] = s.at[1] = OPEN_EXIT;
+    const figures = figuresOf(turnOf(s), { do: 'escape' });
+    expect(figures).toMatchObject({ row: 1, path: [OPEN_EXIT], movement: 0 });
+    expect(figures).not.toHaveProperty('company');
+  });
+
+  test('each leg of a path takes its movement points', () => {
+    const s = putOfficers(giveContacts(quietCity(), 0, 'sewer', 'medevac'), 'b1', 'swat');
+    for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
+    const movement = (from: string): { readonly [path: string]: unknown } => {
+      s.at[0] = from;
+      const match = turnOf(s);
+      const all = offered(match, 0, { do: 'travel' }).map((choice) => match.preview(0, choice).figures);
+      return Object.fromEntries(
+        all.map(({ path, movement: points }) => [(path as string[]).join(' '), points]),
+      );
+    };
+    // Over land of one kind, and of two.
+    expect(movement('store-a')).toMatchObject({
+      'store-a start-gang.commercial-1 b1.commercial-1 clinic': 2,
+      'store-a start-gang.commercial-1 start-gang.residential-1 start-hospital.residential-1 hospital': 3,
+    });
+    // By subway, by air, to the hospital, and through the sewer to land of the same kind and of another.
+    expect(movement('start-hospital.subway')).toMatchObject({
+      'start-hospital.subway a3.subway': 0,
+      'start-hospital.subway a3.subway a3.industrial-1 exit-3': 2,
+    });
+    expect(movement('heliport')).toMatchObject({ 'heliport exit-2': 1 });
+    expect(movement('d2.business')).toMatchObject({ 'd2.business hospital': 0 });
+    expect(movement('clinic')).toMatchObject({
+      'clinic b1.commercial-1 start-hospital.commercial-1 hospital': 2,
+    });
+    expect(movement('exit-1')).toMatchObject({
+      'exit-1 b1.commercial-1 a2.residential-2 church': 3,
+      'exit-1 a1.industrial-1 c3.industrial-1 a2.residential-1 church': 3,
+    });
   });
 });
 
@@ -216,6 +260,18 @@ describe('a preview of a travel counts the wounds that nothing avoids', () => {
         giveContacts(s, 0, 'boxer');
       }),
     ).toBe(3);
+    // The card that flew the human out is used, and its price is gone.
+    const flown = (money: number): unknown => {
+      const s = giveItems(giveContacts(quietCity(), 0, 'gang', 'boxer'), 0, 'vest');
+      for (const tile of s.city.tiles) putOfficers(s, tile, 'federal', 'county', 'swat');
+      s.at[0] = 'clinic';
+      s.thieves[0]!.money = money;
+      const match = turnOf(s);
+      const flights = offered(match, 0, { do: 'travel', tools: 1, officers: 3 });
+      return new Set(flights.map((choice) => match.preview(0, choice).figures['wounds']));
+    };
+    expect(flown(3)).toEqual(new Set([2]));
+    expect(flown(4)).toEqual(new Set([1]));
     // Bribed officers need a tile that is not left, without one of their type.
     expect(past((s) => giveContacts(s, 0, 'bribe-county'))).toBe(2);
     expect(
