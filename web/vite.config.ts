@@ -26,11 +26,12 @@ export default defineConfig({
         // The worker's own, which the page never asks for.
         globIgnores: ['push.js'],
         importScripts: ['/push.js'],
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/licences\.txt$/],
       },
     }),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2023', manifest: true },
+  // What others wrote goes out with their licences.
+  build: { target: 'es2023', manifest: true, license: { fileName: 'licences.txt' } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

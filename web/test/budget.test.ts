@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { weigh } from '../../cli/bench/web/weight.ts';
@@ -11,4 +12,10 @@ test('the first page weighs at most 110 kB of JavaScript', () => {
 test.each(gamePages)('the table of $game weighs at most 260 kB of JavaScript, at home and online', (page) => {
   expect(page.home).toBeLessThan(260);
   expect(page.online).toBeLessThan(260);
+});
+
+test('the licences of what others wrote go out with the page', () => {
+  const licences = readFileSync(join(import.meta.dirname, '../dist/licences.txt'), 'utf8');
+  for (const name of ['react', 'valibot', '@fontsource-variable/archivo-narrow'])
+    expect(licences).toContain(`## ${name} - `);
 });

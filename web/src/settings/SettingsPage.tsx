@@ -130,6 +130,12 @@ export function SettingsPage(): ReactNode {
           <NoticeSettings />
         </Suspense>
       </div>
+      <p className={css['credits']}>
+        {say('settings.icons', { authors: 'Lorc, Delapouite, Skoll, sbed' })}{' '}
+        <a href="https://game-icons.net">game-icons.net</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.{' '}
+        <a href="/licences.txt">{say('settings.licences')}</a>
+      </p>
     </main>
   );
 }
