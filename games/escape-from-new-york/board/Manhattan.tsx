@@ -65,7 +65,9 @@ export function Manhattan(props: NewYorkBoardProps): ReactNode {
     const [only] = there;
     if (only === undefined) return ask(spot);
     onLook(only);
-    if (starts.has(spot) && there.every((choice) => aimOf(view, actor, choice)?.from === spot)) {
+    // Where it can only go one way, to point at that as well would be one press too many.
+    const isStart = starts.has(spot) && there.every((choice) => aimOf(view, actor, choice)?.from === spot);
+    if (isStart && there.length > 1) {
       forget();
       setPicked({ from: spot, among: choices });
       return;
