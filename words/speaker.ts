@@ -27,10 +27,15 @@ export interface Speaker {
   readonly remedy: (remedy: { readonly remedy: string; readonly params?: Params }) => string;
 }
 
-const SEAT = /^(seat|player|winner)s?$|(Seat|Player)s?$/;
+const SEAT = /^(seat|player|winner|hero)s?$|(Seat|Player)s?$/;
 const UNKNOWN = '?';
 /** What stands where a kind of choice leaves open which one of it. */
 const OPEN = '…';
+
+/** Where somebody goes, by its spaces in order. */
+const ROUTE = 'route';
+/** Parts of an event that can have a text of their own, which its message may tell as `{printed}`. */
+const PRINTED = ['card', 'tile', 'item'] as const;
 
 const isChoice = (value: unknown): value is Spoken =>
   typeof value === 'object' && value !== null && 'do' in value;
@@ -52,12 +57,25 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
   function show(name: string, value: unknown): string {
     if (value === undefined) return `{${name}}`;
     if (value === null) return UNKNOWN;
-    if (Array.isArray(value)) return joined(value.map((item) => show(name, item)));
+    if (Array.isArray(value)) return listed(name, value);
     if (typeof value === 'number') return SEAT.test(name) ? player(value) : String(value);
     if (typeof value === 'string') return term(value);
     if (isChoice(value)) return choice(value);
     return typeof value === 'object' ? plainWords('', { ...value }, show) : JSON.stringify(value);
   }
+
+  /** A way is told by where it ends, and then by what it passes: a list would sound like several places to go to. */
+  function listed(name: string, items: readonly unknown[]): string {
+    if (name === ROUTE && items.length > 1 && catalogue.has(ROUTE))
+      return say(ROUTE, { to: items.at(-1), by: items.slice(0, -1) });
+    return joined(items.map((item) => show(name, item)));
+  }
+
+  const printedOn = (event: Spoken): Params => {
+    const texts = PRINTED.map((part) => `text.${String(event[part])}`);
+    const text = texts.find((key) => catalogue.has(key));
+    return text === undefined ? {} : { printed: say(text) };
+  };
 
   function say(key: string, params: Params = {}): string {
     if (catalogue.has(key)) return catalogue.format(key, params, show);
@@ -79,7 +97,7 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     player,
     choice,
     // Who is told, and by which rules, is about the event and not part of what happened.
-    event: (event) => spoken('event', 'event', without(event, ['rules', 'to'])),
+    event: (event) => spoken('event', 'event', { ...without(event, ['rules', 'to']), ...printedOn(event) }),
     prompt: (step, offered = []) => {
       const key = `prompt.${String(step['step'])}`;
       const kinds = Object.fromEntries(offered.map((one) => [one.do, true]));

@@ -235,7 +235,7 @@ test('nobody without a car is asked whether to drive on', () => {
   expect(words.prompt({ step: 'carStep' }, [{ do: 'drive' }, { do: 'proceed' }])).toBe(
     'Drive on with your car?',
   );
-  expect(words.prompt({ step: 'carStep' }, [{ do: 'proceed' }])).toBe('Before you go on');
+  expect(words.prompt({ step: 'carStep' }, [{ do: 'proceed' }])).toBe('Do anything else before you go on?');
 });
 
 test('a timer tile says how many cards come back for it', () => {

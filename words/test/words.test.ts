@@ -41,6 +41,21 @@ describe('a message', () => {
     expect(pl.event({ event: 'lost', seat: 0, n: 3, cards: ['a', 'b'] })).toBe('Ala traci 3 karty: a i b');
     expect(pl.event({ event: 'lost', seat: 0, n: 5, cards: ['a'] })).toBe('Ala traci 5 kart: a');
   });
+  it('tells a way by its end and by what it passes, where the game has words for that', () => {
+    const go = { 'choice.go': 'go to {route}' };
+    const on = speaker({ ...go, route: '{to} via {by}' });
+    expect(on.choice({ do: 'go', route: ['a'] })).toBe('go to a');
+    expect(on.choice({ do: 'go', route: ['a', 'b', 'c'] })).toBe('go to c via a and b');
+    expect(speaker(go).choice({ do: 'go', route: ['a', 'b'] })).toBe('go to a and b');
+  });
+  it('tells what is printed on the card that an event is about', () => {
+    const drawn = {
+      ...en,
+      'event.drawn': '{card}: {printed}',
+      'text.bribe': 'Lose {n, plural, other {it}}.',
+    };
+    expect(speaker(drawn).event({ event: 'drawn', card: 'bribe' })).toBe('bribe: Lose it.');
+  });
   it('says why', () => {
     expect(words.why({ rule: 'EP-TRV-06', params: { needed: 4, have: 3 } })).toBe(
       'It is 4 steps away and you have 3 (EP-TRV-06).',

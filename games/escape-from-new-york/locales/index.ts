@@ -1,5 +1,15 @@
 import type { Messages } from '@getaway/engine';
-import { actionCards, bands, board, caseCards, items, uspf } from '../content/index.ts';
+import {
+  actionCards,
+  bands,
+  board,
+  caseCards,
+  events,
+  items,
+  nyCards,
+  timerTiles,
+  uspf,
+} from '../content/index.ts';
 import { NAMES } from '../content/names.ts';
 import en from './en.json';
 
@@ -20,9 +30,9 @@ const printed: Messages = Object.fromEntries(
   ),
 );
 
-/** What is printed on the cards that lie open in the expansions. */
+/** What is printed on what New York turns up, and on the cards that lie open in the expansions. */
 const open: Messages = Object.fromEntries([
-  ...[bands.cards, bands.missions, uspf.copActions, uspf.tasks]
+  ...[events, timerTiles, nyCards, bands.cards, bands.missions, uspf.copActions, uspf.tasks]
     .flatMap((cards): { readonly id: string; readonly text: string }[] => Object.values(cards))
     .map(({ id, text }) => [`text.${id}`, text]),
   ...Object.values(bands.cards).map(({ id, powerUpText }) => [`text.${id}.powerUp`, powerUpText]),

@@ -18,12 +18,15 @@ import {
   bands,
   CASE_CARD_IDS,
   EVENT_IDS,
+  events,
   HERO_IDS,
   ITEM_IDS,
   items,
   MAP_TILE_IDS,
+  nyCards,
   POI_TILE_IDS,
   TIMER_TILE_IDS,
+  timerTiles,
   uspf,
 } from '../content/index.ts';
 import { escapeFromNewYork } from '../index.ts';
@@ -131,16 +134,16 @@ test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
 );
 
 test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
-  '%s: so do the cards that lie open in the expansions',
+  '%s: so does what New York turns up, and what lies open in the expansions',
   (locale, said) => {
     const book = readFileSync(
       new URL(`../${locale === 'en' ? 'RULES.md' : `RULES.${locale}.md`}`, import.meta.url),
       'utf8',
     ).split('\n');
     const { say } = speaker(said, { locale });
-    const open = [bands.cards, bands.missions, uspf.copActions, uspf.tasks].flatMap((cards) =>
-      Object.keys(cards),
-    );
+    const turnedUp = [events, timerTiles, nyCards];
+    const expansions = [bands.cards, bands.missions, uspf.copActions, uspf.tasks];
+    const open = [turnedUp, expansions].flat().flatMap((cards) => Object.keys(cards));
     for (const id of open) {
       const row = book.find((line) => line.startsWith(`| ${id} |`));
       expect(row).toContain(`| ${say(`text.${id}`)} |`);
