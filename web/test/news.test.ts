@@ -18,6 +18,12 @@ test('a whole phase that the own choice set off is news', () => {
   expect(told(logOf(0, 0, 0, 0, 1), 2)).toEqual([]);
 });
 
+test('so is what it showed to the viewer alone, however little', () => {
+  const drawn: LogEntry = { n: 3, play: 1, event: { event: 'itemSeen', to: [0], rules: [] } };
+  expect(told([...logOf(0, 1), drawn], 2)).toEqual([2, 3]);
+  expect(told([...logOf(0, 1), drawn], 3)).toEqual([]);
+});
+
 test('many of a kind are told together where a game has words for it', () => {
   const words = speaker({ 'recap.token': '{who} plans {count}' }, { locale: 'en', players: [] });
   const events = [

@@ -63,12 +63,12 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
     setArmed(choice);
   };
   const section = useRef<HTMLElement>(null);
-  // Whoever goes by keyboard stays in the list when it changes under them.
+  // Whoever goes by keyboard stays in the list when it changes under them; under a finger nothing moves for it.
   const inside = useRef(false);
   /** What a finger touches is shown with the action itself. */
   const touched = useRef(false);
   useEffect(() => {
-    if (inside.current) section.current?.querySelector('button')?.focus();
+    if (inside.current) section.current?.querySelector('button')?.focus({ preventScroll: touched.current });
   }, [choices]);
   const groups = useMemo(
     () => groupsOf(choices, words, directions, worth),

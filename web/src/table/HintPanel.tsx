@@ -2,7 +2,7 @@ import { useFocusReturn } from '@getaway/board';
 import type { Suggestion } from '@getaway/bots';
 import type { Choice } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { change } from '../settings/settings.ts';
 import { announce } from '../ui/announce.ts';
@@ -18,6 +18,8 @@ interface HintPanelProps {
   readonly always: boolean;
   /** They do because this is the first match. */
   readonly first: boolean;
+  /** Why it is good is told to who asks: what comes by itself must not push away what can be chosen, nor move it under a finger. */
+  readonly folded: boolean;
   readonly onPlay: (choice: Choice) => void;
   readonly onDismiss: () => void;
 }
@@ -29,7 +31,8 @@ const CLOSE = 0.02;
 
 /** What a good player would do now, and why; one activation takes it. */
 export function HintPanel(props: HintPanelProps): ReactNode {
-  const { hint, game, words, always, first, onPlay, onDismiss } = props;
+  const { hint, game, words, always, first, folded, onPlay, onDismiss } = props;
+  const [opened, setOpened] = useState(false);
   const { say } = useWords();
   useFocusReturn(hint.status === 'given');
   const said = hint.status === 'given' ? words.choice({ ...hint.suggestion.choice }) : '';
@@ -39,40 +42,55 @@ export function HintPanel(props: HintPanelProps): ReactNode {
   if (hint.status !== 'given') {
     return (
       hint.status === 'thinking' && (
-        <p className={css['thinking']} role="status">
+        <p className={css['thinking']} data-folded={folded || undefined} role="status">
           {say('hint.thinking')}
         </p>
       )
     );
   }
   const { suggestion } = hint;
+  const told = !folded || opened;
+  const take = (
+    <button
+      type="button"
+      data-choice={JSON.stringify(suggestion.choice)}
+      className={`button primary ${css['take']}`}
+      onClick={() => onPlay(suggestion.choice)}
+    >
+      {said}
+    </button>
+  );
   return (
-    <section className={css['hint']} aria-label={say('hint.title')}>
+    <section className={css['hint']} data-folded={folded || undefined} aria-label={say('hint.title')}>
       <header>
-        <h2>{say('hint.title')}</h2>
+        <h2 className={folded ? 'visually-hidden' : undefined}>{say('hint.title')}</h2>
+        {folded && take}
+        {folded && (
+          <button
+            type="button"
+            className="button plain"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {say('hint.why')}
+          </button>
+        )}
         <button type="button" className="button plain" aria-label={say('hint.close')} onClick={onDismiss}>
           ✕
         </button>
       </header>
-      <button
-        type="button"
-        data-choice={JSON.stringify(suggestion.choice)}
-        className={`button primary ${css['take']}`}
-        onClick={() => onPlay(suggestion.choice)}
-      >
-        {said}
-      </button>
-      <p className={css['odds']}>{oddsOf(suggestion, say)}</p>
-      <Why suggestion={suggestion} words={words} />
-      {suggestion.rules.length > 0 && (
+      {!folded && take}
+      {told && <p className={css['odds']}>{oddsOf(suggestion, say)}</p>}
+      {told && <Why suggestion={suggestion} words={words} />}
+      {told && suggestion.rules.length > 0 && (
         <p className={css['rules']}>
           {suggestion.rules.slice(0, RULES).map((rule) => (
             <RuleLink key={rule} game={game} rule={rule} />
           ))}
         </p>
       )}
-      {first && <p className={css['odds']}>{say('hint.first')}</p>}
-      {always && (
+      {told && first && <p className={css['odds']}>{say('hint.first')}</p>}
+      {told && always && (
         <button type="button" className={css['off']} onClick={() => change({ hints: false })}>
           {say('hint.off')}
         </button>

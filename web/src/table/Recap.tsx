@@ -38,7 +38,7 @@ export function Recap({ news, words, id }: RecapProps): ReactNode {
         {say('recap.title', { count: told.length })}
       </summary>
       <ol tabIndex={0} aria-label={say('recap.title', { count: told.length })}>
-        {told.slice(-60).map((line, i) => (
+        {told.map((line, i) => (
           <li key={i}>{line}</li>
         ))}
       </ol>

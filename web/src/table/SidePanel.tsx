@@ -1,13 +1,10 @@
 import type { Choice } from '@getaway/engine';
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
-import { useCompact } from '../ui/useNarrow.ts';
+import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
-import { Notes } from './Notes.tsx';
-import { piecesOf } from './pieces.ts';
-import { Pins } from './Pins.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { OthersToAct, PlayersPanel } from './PlayersPanel.tsx';
 import { Recap } from './Recap.tsx';
@@ -15,13 +12,12 @@ import type { TabName } from './useAttention.ts';
 import { useOmens } from './useOmens.ts';
 import type { Tabletop } from './useTabletop.ts';
 
-const CurtainCode = lazy(() => loaded(() => import('./CurtainCode.tsx')));
 const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
 const HintPanel = lazy(() => loaded(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel })));
 const SuggestionCards = lazy(() => loaded(() => import('../mates/SuggestionCards.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
 const LogPanel = lazy(() => loaded(async () => ({ default: (await import('./LogPanel.tsx')).LogPanel })));
-const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
+const OwnKnowledge = lazy(() => loaded(() => import('./OwnKnowledge.tsx')));
 
 interface SidePanelProps {
   readonly name: TabName;
@@ -35,7 +31,7 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
     case 'do':
       return <DoPanel top={top} />;
     case 'mine':
-      return board && <board.MinePanel {...boardProps} />;
+      return board && <board.MinePanel {...boardProps} onLook={attention.lookAt} />;
     case 'table':
       return board && <board.TablePanel {...boardProps} />;
     case 'plan':
@@ -108,8 +104,13 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const mayPlan = id === null && !mine && !state.commitDue && draft && !standing;
   const isCompact = useCompact() && top.board !== undefined;
   const Asked = isCompact && mine ? top.parts?.Asked : undefined;
+  const isNarrow = useNarrow();
+  const aimed = isNarrow && mine ? attention.aimed : null;
+  const begin = useBeginning(guide === undefined, aimed, questionOf(top));
   return (
-    <>
+    <div ref={begin}>
+      {/* What was pointed at on a phone's board is told right below it: the list is long, and the bar there has no room. */}
+      {aimed && <PlanPanel session={session} choice={aimed} words={words} compact />}
       {mates && advice && (
         <Suspense fallback={null}>
           <SuggestionCards top={top} mates={mates} />
@@ -131,13 +132,14 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
             words={words}
             always={alwaysHints}
             first={wanted === null && alwaysHints}
+            folded={isNarrow && alwaysHints}
             onPlay={play}
             onDismiss={hints.dismiss}
           />
         </Suspense>
       )}
       {isCompact && <OthersToAct session={session} players={state.players} others={othersToAct(top)} />}
-      {Asked && <Asked {...top.boardProps} />}
+      {Asked && <Asked {...top.boardProps} onLook={attention.lookAt} />}
       <ActionsList
         choices={top.listed}
         words={words}
@@ -157,32 +159,32 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
           {say('draft.plan')}
         </button>
       )}
-      {mine && <PlanPanel session={session} choice={attention.looked} words={words} compact />}
-    </>
+      {mine && attention.looked !== aimed && (
+        <PlanPanel session={session} choice={attention.looked} words={words} compact />
+      )}
+    </div>
   );
 }
 
-/** What the viewer has written down, and what follows from what they have seen. */
-function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
-  const { say } = useWords();
-  const { session, state, position, words, notes, attention } = top;
-  return (
-    <>
-      {notes && <Notes notes={notes} />}
-      {notes && (
-        <Pins
-          notes={notes}
-          groups={piecesOf(position, top.parts, words, say)}
-          words={words}
-          asked={attention.noted}
-          onHeard={attention.noteOpened}
-        />
-      )}
-      {/* Notes do not wait for it: somebody may be about to write one. */}
-      <Suspense fallback={null}>
-        {notes && state.shared && <CurtainCode notes={notes} />}
-        <KnowPanel session={session} position={position} words={words} />
-      </Suspense>
-    </>
-  );
+/** With more, whoever is asked the same again is probably going through them. */
+const FEW = 12;
+
+/** Which question it is. */
+function questionOf({ position, listed, news }: Tabletop): string {
+  const { actor, decision, plays } = position;
+  return [actor, decision?.step, (news.length > 0 || listed.length <= FEW) && plays].join(' ');
+}
+
+/** Shows the beginning of a panel again for what it begins with; whoever goes by keyboard stays where the focus is. */
+function useBeginning(
+  wanted: boolean,
+  looked: Choice | null,
+  question: string,
+): RefObject<HTMLDivElement | null> {
+  const begin = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = begin.current?.parentElement;
+    if (wanted && panel && !panel.querySelector(':focus-visible')) panel.scrollTop = 0;
+  }, [wanted, looked, question]);
+  return begin;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { change, useSettings } from '../settings/settings.ts';
 import { loaded } from '../ui/loading.ts';
@@ -61,6 +61,10 @@ export function Table(props: TableProps): ReactNode {
     attention.open('do');
     top.hints.ask();
   };
+  // Whoever asked why something cannot be done, and then points at what can, is told of that.
+  useEffect(() => {
+    if (narrow && attention.aimed && attention.tab === 'why') attention.open('do');
+  }, [attention.aimed]);
   const tellWhyNoUndo = (): void => attention.tellWhyNoUndo(whyNoUndo(state.log, position, words, say));
   const undo = (): void => (isStuck(position) ? tellWhyNoUndo() : void session.undo());
   const suggest = useSuggestKey(mates, () => attention.tell(say('suggest.nobody')));

@@ -6,11 +6,13 @@ const FEW = 3;
 
 /**
  * What has happened since so many choices had been played. What the choice before that set off is news too where it is
- * much: a whole phase of the city follows from one word.
+ * much, as a whole phase of the city follows from one word, or where something was told to the viewer alone: a card that
+ * was drawn lies among one's own things, which a phone does not show beside the board.
  */
 export function newsOf(log: readonly LogEntry[], since: number): readonly LogEntry[] {
   const setOff = log.filter(({ play }) => play === since - 1);
-  const from = setOff.length > FEW ? since - 1 : since;
+  const isNews = setOff.length > FEW || setOff.some(({ event }) => event.to !== undefined);
+  const from = isNews ? since - 1 : since;
   return log.filter(({ play }) => play >= from);
 }
 

@@ -18,6 +18,9 @@ export interface Attention {
   /** A choice that somebody points at. */
   readonly looked: Choice | null;
   readonly lookAt: (choice: Choice | null) => void;
+  /** The one that was pointed at on the board last. */
+  readonly aimed: Choice | null;
+  readonly aimAt: (choice: Choice | null) => void;
   /** A line of the log that somebody points at. */
   readonly pointed: GameEvent | null;
   readonly pointAt: (event: GameEvent | null) => void;
@@ -46,6 +49,7 @@ export interface Attention {
 export function useAttention(plays: number): Attention {
   const [tab, open] = useState<TabName>('do');
   const [looked, lookAt] = useState<Choice | null>(null);
+  const [aimed, setAimed] = useState<Choice | null>(null);
   const [pointed, pointAt] = useState<GameEvent | null>(null);
   const [blockers, light] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Question | null>(null);
@@ -53,6 +57,10 @@ export function useAttention(plays: number): Attention {
   const [answer, setAnswer] = useState('');
   const [aboutUndo, setAboutUndo] = useState(false);
   const [noted, setNoted] = useState<string | null>(null);
+  const aimAt = useCallback((choice: Choice | null) => {
+    lookAt(choice);
+    setAimed(choice);
+  }, []);
   const askWhy = useCallback((name: string) => {
     setAsked({ about: name });
     open('why');
@@ -71,7 +79,7 @@ export function useAttention(plays: number): Attention {
   }, []);
   const noteOpened = useCallback(() => setNoted(null), []);
   useEffect(() => {
-    lookAt(null);
+    aimAt(null);
     tell('');
   }, [plays]);
   return {
@@ -79,6 +87,8 @@ export function useAttention(plays: number): Attention {
     open,
     looked,
     lookAt,
+    aimed,
+    aimAt,
     pointed,
     pointAt,
     blockers,

@@ -153,7 +153,7 @@ export function useTabletop(props: TableProps): Tabletop {
     news: guide ? NOTHING : events,
     pointed: attention.pointed,
     blockers: attention.blockers,
-    onLook: attention.lookAt,
+    onLook: attention.aimAt,
     onAsk: attention.askWhy,
     ...(notes && { notes: notes.pins, onNote: attention.writeNote }),
     onLeave: focusPrompt,

@@ -136,9 +136,20 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await expect.poll(async () => new Set(await litInSight(page)).size).toBe(1);
     const arrow = page.getByRole('button', { name: 'Look further left' });
     expect(await arrow.count()).toBe(0);
-    await page.locator(ACTIONS).first().click();
+
+    // What was pointed at on the board is told right below it, however far down the list somebody was.
+    const scrolled = (): Promise<number> => page.getByRole('tabpanel').evaluate((panel) => panel.scrollTop);
+    await page.locator(ACTIONS).last().scrollIntoViewIfNeeded();
+    expect(await scrolled()).toBeGreaterThan(0);
+    await page.locator('main [data-spot]').first().tap();
+    await page.getByRole('tabpanel').locator(':scope > div > section:first-child h2').waitFor();
+    expect(await scrolled()).toBe(0);
+
+    await page.locator(ACTIONS).last().scrollIntoViewIfNeeded();
+    await page.locator(ACTIONS).last().click();
     await ready(page, plays);
     await arrow.waitFor();
+    expect(await scrolled()).toBe(0);
     await house.leave(page);
   });
 

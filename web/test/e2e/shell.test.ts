@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ON_PHONE, openHouse, shoot } from './house.ts';
+import { ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -173,7 +173,14 @@ describe('around the table', { timeout: 120_000 }, () => {
       settings: { hints: null },
     });
     const hint = page.getByRole('region', { name: 'Hint' });
-    await hint.getByText('Your first match').waitFor({ timeout: 60_000 });
+    const reasons = hint.getByText('Your first match');
+    await reasons.waitFor({ timeout: 60_000 });
+    // On a phone it must not push away what can be chosen.
+    await page.setViewportSize(PHONE);
+    await reasons.waitFor({ state: 'detached' });
+    await shoot(page, 'hint-folded');
+    await hint.getByRole('button', { name: 'Why?' }).click();
+    await reasons.waitFor();
     await hint.getByRole('button', { name: /^No more hints/ }).click();
     await hint.waitFor({ state: 'detached' });
     await house.leave(page);
