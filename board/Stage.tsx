@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Box, Lens } from './lens.ts';
+import type { Box, Lens, Seen } from './lens.ts';
 import type { BoardProps } from './props.ts';
 import css from './Stage.module.css';
 
@@ -27,10 +27,10 @@ interface StageProps extends Pick<BoardProps, 'words'> {
 
 /** Ways to move the picture without dragging it. */
 const WAYS = [
-  { x: 1, y: 0, sign: '←', says: 'board.left' },
-  { x: 0, y: 1, sign: '↑', says: 'board.up' },
-  { x: 0, y: -1, sign: '↓', says: 'board.down' },
-  { x: -1, y: 0, sign: '→', says: 'board.right' },
+  { x: 1, y: 0, side: 'left', sign: '←', says: 'board.left' },
+  { x: 0, y: 1, side: 'top', sign: '↑', says: 'board.up' },
+  { x: 0, y: -1, side: 'bottom', sign: '↓', says: 'board.down' },
+  { x: -1, y: 0, side: 'right', sign: '→', says: 'board.right' },
 ] as const;
 /** By which part of what is to be seen one press moves. */
 const PAN = 1 / 4;
@@ -45,6 +45,8 @@ export function Stage(props: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const [zoomed, setZoomed] = useState(false);
+  /** At which sides the picture ends, in one word so that it is drawn anew only when they change. */
+  const [ends, setEnds] = useState('');
   const lens = useRef<Promise<Lens | null>>(Promise.resolve(null));
   /** What is pressed before the lens is there is done as soon as it is. */
   const withLens = (use: (lens: Lens) => void): void => void lens.current.then((one) => one && use(one));
@@ -55,9 +57,10 @@ export function Stage(props: StageProps): ReactNode {
     lens.current = import('./lens.ts').then(
       ({ lensOver }) => {
         if (gone || !svg.current) return null;
-        const see = (transform: string, isCloser: boolean): void => {
-          ground.current?.setAttribute('transform', transform);
-          setZoomed(isCloser);
+        const see = (seen: Seen): void => {
+          ground.current?.setAttribute('transform', seen.transform);
+          setZoomed(seen.isCloser);
+          setEnds(seen.ends.join(' '));
         };
         return lensOver(svg.current, see, (pixels) => onPixels?.(pixels));
       },
@@ -113,12 +116,22 @@ export function Stage(props: StageProps): ReactNode {
       </svg>
       <div className={css['buttons']}>
         {tools}
-        {zoomed &&
-          WAYS.map(({ x, y, sign, says }) => (
-            <button key={says} type="button" onClick={pan(x, y)} aria-label={words.say(says)}>
-              {sign}
-            </button>
-          ))}
+        {zoomed && (
+          <div className={css['ways']}>
+            {WAYS.map(({ x, y, side, sign, says }) => (
+              <button
+                key={says}
+                type="button"
+                data-side={side}
+                data-end={ends.split(' ').includes(side) || undefined}
+                onClick={pan(x, y)}
+                aria-label={words.say(says)}
+              >
+                {sign}
+              </button>
+            ))}
+          </div>
+        )}
         <button type="button" onClick={by(1.5)} aria-label={words.say('board.closer')}>
           +
         </button>
