@@ -1,12 +1,12 @@
 import { useFocusReturn } from '@getaway/board';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lineOf } from '../table/lineOf.ts';
-import type { Tabletop } from '../table/useTabletop.ts';
 import { announce } from '../ui/announce.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
 import { FindPiece } from './FindPiece.tsx';
 import { lensOf } from './lenses.ts';
+import type { LookedAt } from './lookedAt.ts';
 import { nameOf } from './named.ts';
 import type { Pointed } from './pointed.ts';
 import css from './RulesLens.module.css';
@@ -14,7 +14,7 @@ import { RulesOf } from './RulesOf.tsx';
 import { usePointing } from './usePointing.ts';
 
 interface RulesLensProps {
-  readonly top: Tabletop;
+  readonly top: LookedAt;
   readonly prompt: string;
 }
 

@@ -7,17 +7,17 @@ import { excerptOf } from '../rules/excerpt.ts';
 import { Inline } from '../rules/Inline.tsx';
 import { type OpenRulebook, useRulebook } from '../rules/useRulebook.ts';
 import { lineOf } from '../table/lineOf.ts';
-import type { Tabletop } from '../table/useTabletop.ts';
 import { useAnswer } from '../ui/useAnswer.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
+import type { LookedAt } from './lookedAt.ts';
 import { nameOf, namesOf, rulesOf } from './named.ts';
 import type { Pointed } from './pointed.ts';
 import css from './RulesLens.module.css';
 import { type Cause, PARTS, type Touch, type Touching, touching } from './touching.ts';
 
 interface RulesOfProps {
-  readonly top: Tabletop;
+  readonly top: LookedAt;
   readonly lens: RuleLens;
   readonly pointed: Pointed;
   /** Points at something that lies on it, or at nothing any more. */
@@ -74,7 +74,7 @@ export function RulesOf({ top, lens, pointed, onPoint, onBack }: RulesOfProps): 
 
 /** The rules, once everything that they are found by is worked out; null until then. */
 function useTouching(
-  { session, state, position }: Tabletop,
+  { session, state, position }: LookedAt,
   lens: RuleLens,
   pointed: Pointed,
 ): Touching | null {

@@ -1,9 +1,11 @@
 import { SeatMark } from '@getaway/board';
 import { knowledge, recordUpTo } from '@getaway/engine';
 import { type Messages, speaker, type Speaker } from '@getaway/words';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { keep } from '../home/newMatch.ts';
+import { LensButton } from '../lens/LensButton.tsx';
+import { useOnlookersLens } from '../lens/useOnlookersLens.ts';
 import type { Player } from '../match/position.ts';
 import { useSettings } from '../settings/settings.ts';
 import { linkOf } from '../share/link.ts';
@@ -17,6 +19,7 @@ import { KnowPanel } from '../table/KnowPanel.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { announce } from '../ui/announce.ts';
 import { copyText } from '../ui/clipboard.ts';
+import { loaded } from '../ui/loading.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useCompact } from '../ui/useNarrow.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
@@ -29,6 +32,8 @@ import { ReplayLog } from './ReplayLog.tsx';
 import type { Tape } from './tape.ts';
 import { Timeline } from './Timeline.tsx';
 import { useAnalysis } from './useAnalysis.ts';
+
+const RulesLens = lazy(() => loaded(() => import('../lens/RulesLens.tsx')));
 
 interface ReplayProps {
   readonly id: string;
@@ -61,6 +66,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
   const view = useMemo(() => tape.view(at, eyes), [tape, at, eyes]);
   const log = useMemo(() => tape.events(at, eyes), [tape, at, eyes]);
   const position = useMemo(() => ({ view, viewer: eyes }), [view, eyes]);
+  const { looked, isOn, switchLens } = useOnlookersLens({ game: record.game, log, view, words });
   const to = (play: number): void => setAt(Math.max(0, Math.min(tape.length, play)));
   useShortcuts(keys, {
     arrowleft: () => to(at - 1),
@@ -69,6 +75,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
     'shift+arrowright': () => to(tape.turnAfter(at)),
     home: () => to(0),
     end: () => to(tape.length),
+    l: switchLens,
   });
 
   const board = textMode ? undefined : BOARDS[record.game];
@@ -127,6 +134,7 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
         )}
         <h1>{say('replay.title', { title: say(`game.${record.game}.title`) })}</h1>
         {allowed.length > 0 && <Eyes players={players} allowed={allowed} eyes={eyes} onChoose={setEyes} />}
+        <LensButton on={isOn} onSwitch={switchLens} />
         <Deeds id={id} save={save} tape={tape} at={at} eyes={eyes} />
       </header>
       <main className={css['board']} aria-label={say('table.board')}>
@@ -155,6 +163,12 @@ export function Replay({ id, save, tape, messages }: ReplayProps): ReactNode {
         points={points}
         where={whereIs(tape, at, words)}
       />
+      {isOn && (
+        <Suspense fallback={null}>
+          {/* What one seat knew is not what another did. */}
+          <RulesLens key={eyes} top={looked} prompt="" />
+        </Suspense>
+      )}
     </div>
   );
 }

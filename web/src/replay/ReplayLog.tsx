@@ -25,7 +25,7 @@ export function ReplayLog({ log, words, onGo }: ReplayLogProps): ReactNode {
       {withoutAutomatic(log)
         .slice(-SHOWN)
         .map(({ n, play, event, byItself }) => (
-          <li key={n}>
+          <li key={n} data-event={n}>
             <button type="button" onClick={() => onGo(play + 1)}>
               <Line text={lineOf({ ...event }, words, say)} byItself={byItself} />
             </button>

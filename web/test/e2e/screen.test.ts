@@ -121,8 +121,15 @@ describe('the big screen', { timeout: 240_000 }, () => {
     }
     expect(compared).toBeGreaterThan(10);
     expect(await screen.locator('section[aria-label="My board"]').count()).toBe(0);
-    expect(await screen.locator('main button:visible').count()).toBe(0);
+    expect(await screen.locator('main button:visible').count()).toBe(1);
     await looksRight(screen, 'table');
+    await screen.getByRole('button', { name: 'Rules lens' }).click();
+    await screen.locator('#lens').waitFor();
+    await screen.locator('main [data-piece^="place:"]').first().click({ force: true });
+    await screen.locator('section[aria-labelledby=lens] li > a').first().waitFor();
+    await shoot(screen, 'screen-lens');
+    expect(await clippedText(screen)).toEqual([]);
+    await screen.keyboard.press('Escape');
     await guest.getByRole('tab', { name: 'Talk' }).click();
     await guest.getByRole('link', { name: 'Show on a big screen' }).waitFor();
     for (const page of [host, guest]) await house.leave(page);

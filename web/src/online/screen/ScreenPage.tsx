@@ -14,7 +14,7 @@ import { ScreenRoom } from './ScreenRoom.tsx';
 import { ScreenTable } from './ScreenTable.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** A table for a big screen that everybody in the room looks at: only what all may know, and nothing to press. */
+/** A table for a big screen that everybody in the room looks at: only what all may know, and nothing to press but the rules lens. */
 export default function ScreenPage({ id }: { readonly id: string }): ReactNode {
   const { say } = useWords();
   const [, go] = useLocation();

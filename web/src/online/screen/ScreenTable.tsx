@@ -3,19 +3,24 @@ import { SeatMark } from '@getaway/board';
 import type { MatchState } from '@getaway/server/client';
 import type { Speaker } from '@getaway/words';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { LensButton } from '../../lens/LensButton.tsx';
+import { useOnlookersLens } from '../../lens/useOnlookersLens.ts';
 import type { Position } from '../../match/position.ts';
 import type { SessionState } from '../../match/session.ts';
+import { useSettings } from '../../settings/settings.ts';
 import { BOARDS } from '../../table/boards.ts';
 import { withoutAutomatic } from '../../table/byItself.ts';
 import { lineOf } from '../../table/lineOf.ts';
 import { seatOf } from '../../table/logGroups.ts';
 import { promptOf } from '../../table/prompt.ts';
+import { useShortcuts } from '../../table/useShortcuts.ts';
 import { loaded } from '../../ui/loading.ts';
 import { momentWords } from '../../words/moment.ts';
 import { useWords } from '../../words/words.tsx';
 import { ClockFace } from '../ClockFace.tsx';
 import css from './Screen.module.css';
 
+const RulesLens = lazy(() => loaded(() => import('../../lens/RulesLens.tsx')));
 const Points = lazy(() => loaded(() => import('../../mates/Points.tsx')));
 
 /** How many events can be read from three metres; as many leave their traces on the board. */
@@ -36,6 +41,9 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
   const board = BOARDS[table.game];
   const latest = useMemo(() => withoutAutomatic(table.log).slice(-LATEST), [table.log]);
   const news = useMemo(() => latest.map(({ event }) => event), [latest]);
+  const { looked, isOn, switchLens } = useOnlookersLens({ ...table, ...position, words });
+  const { keys } = useSettings();
+  useShortcuts(keys, { l: switchLens });
   const asking = match.room?.asking;
   const asked =
     asking?.ended === null &&
@@ -48,6 +56,7 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
           {position.moment && ` · ${momentWords(position.moment, words)}`}
         </p>
         <h1 aria-live="polite">{asked || promptOf(table, position, words, say)}</h1>
+        <LensButton on={isOn} onSwitch={switchLens} />
       </header>
       <div className={css['board']}>
         <Suspense fallback={null}>
@@ -101,6 +110,11 @@ export function ScreenTable({ table, position, match, words }: ScreenTableProps)
           })}
         </ol>
       </div>
+      {isOn && (
+        <Suspense fallback={null}>
+          <RulesLens top={looked} prompt="" />
+        </Suspense>
+      )}
     </main>
   );
 }
