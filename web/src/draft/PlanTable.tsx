@@ -92,6 +92,7 @@ function Opened({ session, live, from, onMoveUp, onKeep, onDiscard }: OpenedProp
         talk={live.talk}
         onPlan={onKeep}
         planned
+        points={live.mates?.points}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { type RuleLens, SeatMark } from '@getaway/board';
 import type { Base } from '@getaway/engine';
 import type { PointedAt } from '@getaway/server/client';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lensOf } from '../lens/lenses.ts';
 import { nameOf } from '../lens/named.ts';
 import { announce } from '../ui/announce.ts';
@@ -41,18 +41,22 @@ export default function Points({ game, view, words, points, own }: PointsProps):
     return () => clearTimeout(timer);
   }, [soonest]);
   if (!lens) return null;
-  return shown
-    .filter(({ piece }) => isNamed(lens, view, piece))
-    .map((point) => (
-      <Point
-        key={`${point.seat} ${point.at}`}
-        point={point}
-        name={nameOf(point.piece, view, lens, words)}
-        who={words.player(point.seat)}
-        silent={point.seat === own}
-        pieceAt={(spot) => lens.pieceAt(view, spot)}
-      />
-    ));
+  const named = shown.filter(({ piece }) => isNamed(lens, view, piece));
+  return (
+    <div className={css['points']}>
+      {named.map((point, i) => (
+        <Point
+          key={`${point.seat} ${point.at}`}
+          point={point}
+          name={nameOf(point.piece, view, lens, words)}
+          who={words.player(point.seat)}
+          before={named.slice(0, i).filter(({ piece }) => piece === point.piece).length}
+          silent={point.seat === own}
+          pieceAt={(spot) => lens.pieceAt(view, spot)}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Whether it is a piece of this table: a name that the page does not know may have been made up. */
@@ -62,11 +66,13 @@ interface PointProps {
   readonly point: PointedAt;
   readonly name: string;
   readonly who: string;
+  /** How many others point at the same: their names stand below this one. */
+  readonly before: number;
   readonly silent: boolean;
   readonly pieceAt: (spot: string) => string | null;
 }
 
-function Point({ point: { seat, piece }, name, who, silent, pieceAt }: PointProps): ReactNode {
+function Point({ point: { seat, piece }, name, who, before, silent, pieceAt }: PointProps): ReactNode {
   const { say } = useWords();
   const mark = useRef<HTMLDivElement>(null);
   const [isHidden, setHidden] = useState(false);
@@ -113,7 +119,7 @@ function Point({ point: { seat, piece }, name, who, silent, pieceAt }: PointProp
   return (
     <div ref={mark} className={css['point']} data-pointed={piece} aria-hidden="true">
       <span className={css['ring']} />
-      <span className={css['who']}>
+      <span className={css['who']} style={{ '--before': before } as CSSProperties}>
         <SeatMark seat={seat} size={16} /> {who}
       </span>
     </div>

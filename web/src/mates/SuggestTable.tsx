@@ -96,6 +96,7 @@ export default function SuggestTable(props: SuggestTableProps): ReactNode {
         talk={live.talk}
         planned
         suggesting
+        points={live.mates?.points}
       />
     </>
   );

@@ -120,7 +120,7 @@ export function AtTable({ session, client, state, ...company }: AtTableProps): R
           <Suspense fallback={<Notice title={say('loading')} />}>
             <SuggestTable
               game={session.game}
-              live={live}
+              live={{ ...live, mates }}
               match={state}
               seat={advising.seat}
               others={mates.whom() ?? []}

@@ -133,6 +133,17 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await told.waitFor({ state: 'detached' });
 
     await kelly.locator('#prompt').focus();
+    await kelly.keyboard.press('s');
+    const suggesting = kelly.locator('strong', { hasText: 'You suggest to Jacob' });
+    await suggesting.waitFor();
+    await jacob.getByRole('button', { name: 'Menu' }).tap();
+    await jacob.getByRole('button', { name: 'Point at something' }).tap();
+    await jacob.getByRole('heading', { name: 'Point at something' }).waitFor();
+    await jacob.locator('main svg [data-cell]').nth(8).tap({ force: true });
+    await kelly.locator('[data-pointed]', { hasText: 'Jacob points at: ' }).waitFor();
+    await kelly.keyboard.press('Escape');
+    await suggesting.waitFor({ state: 'detached' });
+
     await kelly.keyboard.press('g');
     await kelly.getByRole('searchbox', { name: 'Or find it by name' }).fill('jacob');
     await kelly.getByRole('button', { name: 'Jacob', exact: true }).click();
