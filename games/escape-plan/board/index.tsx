@@ -51,6 +51,8 @@ export const keys = [
   ['P', 'board.pin'],
   ['Q E', 'board.turnKeys'],
 ] as const;
+/** Whether a choice says that the turn is over, and nothing else. */
+export const endsTurn = ({ do: verb }: Choice): boolean => verb === 'endTurn';
 export { isBad } from './badNews.ts';
 export { terms } from './cellNames.ts';
 export { deeds } from './chases.ts';

@@ -1,13 +1,15 @@
 import type { Game } from '@getaway/engine';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { titleOf } from '../match/catalog.ts';
 import { settings, useSettings } from '../settings/settings.ts';
 import { Table } from '../table/Table.tsx';
+import { useBoardParts } from '../table/useBoardParts.ts';
+import { usePictureWords } from '../table/usePictureWords.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { messagesOf } from '../words/messages.ts';
-import { useGameWords, useWords } from '../words/words.tsx';
+import { useWords } from '../words/words.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { type Teaching, teachingOf } from './lessons.ts';
@@ -63,7 +65,11 @@ function Guided({ session, teaching: { lesson, texts } }: GuidedProps): ReactNod
   const { say } = useWords();
   const state = useStore(session.store);
   const { meant, step, number } = useStore(session.lesson);
-  const words = useGameWords({ ...state.messages, ...texts }, lesson.players);
+  const { textMode } = useSettings();
+  const parts = useBoardParts(state.game);
+  const messages = useMemo(() => ({ ...state.messages, ...texts }), [state.messages, texts]);
+  const view = state.position?.view ?? null;
+  const words = usePictureWords(messages, lesson.players, view, textMode ? null : parts);
   useEffect(() => {
     const frame = requestAnimationFrame(showMeant);
     return () => cancelAnimationFrame(frame);

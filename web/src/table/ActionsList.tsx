@@ -74,7 +74,8 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
     () => groupsOf(choices, words, directions, worth),
     [choices, words, directions, worth],
   );
-  if (busy || choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
+  if (busy) return <p className={css['none']}>{say('actions.chosen', { done: say('table.commit') })}</p>;
+  if (choices.length === 0) return <p className={css['none']}>{say('actions.none')}</p>;
   const needle = wanted.trim().toLowerCase();
   // Opening what is asked for anyway would be one press too many: only several long groups are folded.
   const folded = groups.filter(({ actions }) => actions.length > FEW).length > 1;

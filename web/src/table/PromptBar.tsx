@@ -1,5 +1,6 @@
 import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
+import { LensButton } from '../lens/LensButton.tsx';
 import type { Mates } from '../mates/mates.ts';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
@@ -37,6 +38,8 @@ interface PromptBarProps {
   readonly mates: Mates | undefined;
   /** Points at something, for all to see. */
   readonly onPoint: (() => void) | undefined;
+  /** What makes the panels larger on a phone. */
+  readonly handle: ReactNode;
 }
 
 /** Always there: who must decide what, and the way back and on. */
@@ -59,6 +62,7 @@ export function PromptBar({
   unplanned,
   mates,
   onPoint,
+  handle,
 }: PromptBarProps): ReactNode {
   const { say } = useWords();
   return (
@@ -83,17 +87,7 @@ export function PromptBar({
         {state.sending && <em className={css['sending']}>{say('table.sending')}</em>}
       </h1>
       {clock}
-      <button
-        type="button"
-        className={`button plain ${css['lens']}`}
-        aria-pressed={lens}
-        aria-label={say('lens.title')}
-        title={say('keys.lens')}
-        aria-keyshortcuts="l"
-        onClick={onLens}
-      >
-        §
-      </button>
+      <LensButton on={lens} onSwitch={onLens} className={css['lens']} />
       <TurnButtons
         session={session}
         state={state}
@@ -101,6 +95,7 @@ export function PromptBar({
         words={words}
         onHint={onHint}
         onAskUndo={onAskUndo}
+        handle={handle}
       />
     </header>
   );

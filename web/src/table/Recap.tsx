@@ -1,8 +1,9 @@
 import type { Speaker } from '@getaway/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { LogEntry } from '../match/position.ts';
 import { change, useSettings } from '../settings/settings.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { lineOf } from './lineOf.ts';
 import { toldOf } from './news.ts';
@@ -15,10 +16,15 @@ interface RecapProps {
   readonly id: string | null;
 }
 
-/** What others did since the viewer last chose. It opens by itself until somebody shuts it. */
+/**
+ * What others did since the viewer last chose. It opens by itself until somebody shuts it; on a phone only when it is
+ * pressed, since there it would push what is asked out of sight.
+ */
 export function Recap({ news, words, id }: RecapProps): ReactNode {
   const { say } = useWords();
   const { recap } = useSettings();
+  const narrow = useNarrow();
+  const [pressed, setPressed] = useState<number | null>(null);
   // What went by itself is told by what came of it.
   const told = toldOf(
     news.filter(({ event }) => event.event !== 'automatic'),
@@ -27,12 +33,14 @@ export function Recap({ news, words, id }: RecapProps): ReactNode {
   );
   const [first] = news;
   if (!first || told.length === 0) return null;
+  const open = narrow ? pressed === first.n : recap;
+  const press = (): void => (narrow ? setPressed(open ? null : first.n) : change({ recap: !open }));
   return (
-    <details data-recap className={css['recap']} open={recap}>
+    <details data-recap className={css['recap']} open={open}>
       <summary
         onClick={(event) => {
           event.preventDefault();
-          change({ recap: !recap });
+          press();
         }}
       >
         {say('recap.title', { count: told.length })}

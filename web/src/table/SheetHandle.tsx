@@ -1,33 +1,29 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
-import css from './Table.module.css';
 
-const SIZES = ['peek', 'half', 'full'] as const;
-export type SheetSize = (typeof SIZES)[number];
+export type SheetSize = 'peek' | 'half' | 'full';
+
+const NEXT = { peek: 'half', half: 'full', full: 'peek' } as const satisfies Record<SheetSize, SheetSize>;
 
 interface SheetHandleProps {
   readonly size: SheetSize;
   readonly onSize: (size: SheetSize) => void;
 }
 
-/** On a phone: how much of the screen the panels take from the board. */
+/** On a phone: how much of the screen the panels take from the board. It lies under the thumb and takes no row of its own. */
 export function SheetHandle({ size, onSize }: SheetHandleProps): ReactNode {
   const { say } = useWords();
-  const at = SIZES.indexOf(size);
-  const to = (by: 1 | -1): void => onSize(SIZES[at + by] ?? size);
+  const name = size === 'full' ? say('sheet.smaller') : say('sheet.larger');
   return (
-    <div className={css['handle']}>
-      <button type="button" aria-label={say('sheet.larger')} disabled={size === 'full'} onClick={() => to(1)}>
-        ▴
-      </button>
-      <button
-        type="button"
-        aria-label={say('sheet.smaller')}
-        disabled={size === 'peek'}
-        onClick={() => to(-1)}
-      >
-        ▾
-      </button>
-    </div>
+    <button
+      type="button"
+      className="button"
+      aria-label={name}
+      title={name}
+      data-sheet-handle
+      onClick={() => onSize(NEXT[size])}
+    >
+      <span aria-hidden="true">{size === 'full' ? '▾' : '▴'}</span>
+    </button>
   );
 }

@@ -46,6 +46,7 @@ export function Table(props: TableProps): ReactNode {
   const [shut, setShut] = useState<'left' | 'right' | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const [pointing, setPointing] = useState(false);
+  const points = props.points ?? mates?.points ?? [];
   const startPointing = mates?.onPoint ? () => setPointing(true) : undefined;
   const showKeys = (): void => setKeysShown(true);
   const prompt = guide && !guide.meant ? guide.prompt : promptOf(state, position, words, say);
@@ -130,6 +131,7 @@ export function Table(props: TableProps): ReactNode {
           unplanned={props.unplanned}
           mates={mates}
           onPoint={startPointing}
+          handle={narrow && <SheetHandle size={sheet} onSize={setSheet} />}
         />
         {keysShown && (
           <Suspense fallback={null}>
@@ -152,7 +154,7 @@ export function Table(props: TableProps): ReactNode {
           selected={selected}
           onSelect={attention.open}
           className={css['side'] ?? ''}
-          handle={narrow && <SheetHandle size={sheet} onSize={setSheet} />}
+          fresh={selected === 'do' ? `${guide?.number} ${position.since}` : undefined}
         >
           <Suspense fallback={null}>
             <SidePanel name={selected} top={top} />
@@ -163,13 +165,13 @@ export function Table(props: TableProps): ReactNode {
             <PointSheet top={top} onPoint={mates.onPoint} onClose={() => setPointing(false)} />
           </Suspense>
         )}
-        {mates && mates.points.length > 0 && (
+        {points.length > 0 && (
           <Suspense fallback={null}>
             <Points
               game={state.game}
               view={position.view}
               words={words}
-              points={mates.points}
+              points={points}
               own={position.viewer}
             />
           </Suspense>

@@ -15,11 +15,12 @@ interface TurnButtonsProps {
   readonly words: Speaker;
   readonly onHint: (() => void) | null;
   readonly onAskUndo: () => void;
+  readonly handle: ReactNode;
 }
 
 /** The way back and on, always at the same place: in the bar, and on a phone where the thumbs are. */
 export function TurnButtons(props: TurnButtonsProps): ReactNode {
-  const { session, state, position, words, onHint, onAskUndo } = props;
+  const { session, state, position, words, onHint, onAskUndo, handle } = props;
   const { say } = useWords();
   const { undoable, takeBacks } = position;
   const stuck = isStuck(position);
@@ -58,6 +59,7 @@ export function TurnButtons(props: TurnButtonsProps): ReactNode {
           </button>
         )}
       </div>
+      {handle}
       {state.commitDue && <CommitButton onCommit={() => void session.commit()} />}
     </div>
   );

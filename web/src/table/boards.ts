@@ -14,6 +14,8 @@ export interface BoardParts {
   readonly terms?: (view: Base, words: BoardWords) => Messages | null;
   /** Whether a choice gives something up for nothing: it is listed last. */
   readonly givesUp?: (choice: Choice) => boolean;
+  /** Whether a choice says that the turn is over, and nothing else: then nobody is asked again whether it is. */
+  readonly endsTurn?: (choice: Choice) => boolean;
   /** The own cards that are asked for, shown with the actions where there is no dock. */
   readonly Asked?: ComponentType<BoardProps>;
   /** Keys of the board, each with the message that says what it does. */

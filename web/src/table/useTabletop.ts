@@ -1,14 +1,13 @@
 import type { BoardProps } from '@getaway/board';
 import { type Choice, type GameEvent, same, type TakeBack } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Standing, standingOf, toDo } from '../draft/draft.ts';
 import type { OwnDraft } from '../draft/useDraft.ts';
 import type { LogEntry, Position } from '../match/position.ts';
 import type { Mates } from '../mates/mates.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
 import { useSettings } from '../settings/settings.ts';
-import { useGameWords } from '../words/words.tsx';
 import { type Board, type BoardParts, BOARDS } from './boards.ts';
 import { givenUpLast } from './givenUp.ts';
 import { focusPrompt } from './focusParts.ts';
@@ -20,6 +19,7 @@ import { useFirstMatch } from './useFirstMatch.ts';
 import { type Hints, useHint } from './useHint.ts';
 import { type OwnNotes, useNotes } from './useNotes.ts';
 import { usePauses } from './usePauses.ts';
+import { usePictureWords } from './usePictureWords.ts';
 import { useWorth, type Worth } from './useWorth.ts';
 
 export interface TableProps {
@@ -43,6 +43,8 @@ export interface TableProps {
   readonly suggesting?: boolean;
   /** What people at an online table do for each other. */
   readonly mates?: Mates;
+  /** What others point at, where nothing else of theirs is shown. */
+  readonly points?: Mates['points'] | undefined;
   /** Nobody can plan here, because others would see it. */
   readonly unplanned?: boolean;
 }
@@ -91,30 +93,19 @@ export interface Tabletop extends TableProps {
 
 const NOTHING: readonly GameEvent[] = [];
 
-/** The game's words, and those of its picture. */
-function useTableWords(state: SessionState, { view }: Position, parts: BoardParts | null): Speaker {
-  const names = state.players.map(({ name }) => name);
-  const words = useGameWords(state.messages, names);
-  const terms = useMemo(() => parts?.terms?.(view, words) ?? null, [parts, view, words]);
-  const messages = useMemo(
-    () => (terms ? { ...state.messages, ...terms } : state.messages),
-    [state.messages, terms],
-  );
-  return useGameWords(messages, names);
-}
-
 export function useTabletop(props: TableProps): Tabletop {
   const { session, id, state, position, guide } = props;
   const { keys, textMode, hints: wanted, openSecrets } = useSettings();
   const parts = useBoardParts(state.game);
-  const words = useTableWords(state, position, textMode ? null : parts);
+  const names = state.players.map(({ name }) => name);
+  const words = usePictureWords(state.messages, names, position.view, textMode ? null : parts);
   const directions = useDirections(textMode ? (parts?.whereTo ?? null) : null, position, words);
   const attention = useAttention(position.plays);
   useEffect(() => {
     if (guide) attention.open(guide.tab ?? 'do');
   }, [guide?.number]);
   const goingOn = usePauses(session, state, position, guide || props.suggesting ? null : parts);
-  const { play } = goingOn;
+  const play = useEnding(session, state, goingOn.play, parts);
   const first = useFirstMatch(state.game);
   const alwaysHints = wanted ?? (first && id !== null && !state.sandbox);
   const hints = useHint(session, position, alwaysHints && !guide);
@@ -182,6 +173,27 @@ export function useTabletop(props: TableProps): Tabletop {
     news,
     alone,
   };
+}
+
+/** Whoever says that the turn is over has committed it. */
+function useEnding(
+  session: TableSession,
+  { commitDue }: SessionState,
+  play: Tabletop['play'],
+  parts: BoardParts | null,
+): Tabletop['play'] {
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (commitDue && isOver.current) void session.commit();
+    isOver.current = false;
+  }, [commitDue]);
+  return useCallback(
+    (choice) => {
+      isOver.current = parts?.endsTurn?.(choice) ?? false;
+      play(choice);
+    },
+    [play, parts],
+  );
 }
 
 function useStanding({ draft, position }: TableProps): Standing | null {

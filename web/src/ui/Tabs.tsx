@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './Tabs.module.css';
 
 export interface TabInfo<Name extends string> {
@@ -14,8 +14,8 @@ interface TabsProps<Name extends string> {
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
   readonly className: string;
-  /** Something above the tabs. */
-  readonly handle?: ReactNode;
+  /** As often as this changes, the panel holds something new, which is seen from its top. */
+  readonly fresh?: string | undefined;
   /** What is in the selected panel. */
   readonly children: ReactNode;
 }
@@ -29,9 +29,13 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Tabs after the ARIA pattern: one stop for the Tab key, arrows go from one to the next and select it. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
-  const { label, tabs, selected, onSelect, className, handle, children } = props;
+  const { label, tabs, selected, onSelect, className, fresh, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fresh !== undefined) panel.current?.scrollTo({ top: 0 });
+  }, [fresh]);
   const onKey = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ name }) => name === selected);
     const next = STEPS[event.key]?.(at, tabs.length);
@@ -43,7 +47,6 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   };
   return (
     <aside className={className} aria-label={label}>
-      {handle}
       <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={onKey}>
         {tabs.map(({ name, title, news = 0 }) => (
           <button
@@ -64,6 +67,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
       </div>
       <div
         key={selected}
+        ref={panel}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}

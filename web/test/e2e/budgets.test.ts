@@ -103,6 +103,11 @@ describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 120_000 },
     expect(pressed).toBeLessThanOrEqual(2);
   });
 
+  test('saying that the turn is over takes one, however much could still be done', async () => {
+    const save = matchWhere(SEATS, (match) => asks(match, 'endTurn'));
+    expect(await count(save, async () => {}, action('End the turn'), 1)).toBe(1);
+  });
+
   /** A travel past this many officers after which nothing is left to decide but the given number of answers. */
   const travel = (match: Match, officers: number, answers: number): Travel | undefined =>
     (choicesFor(match, 0) as readonly Travel[]).find((choice) => {

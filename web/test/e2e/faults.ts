@@ -143,6 +143,19 @@ export const tinyTargets = (page: Page): Promise<string[]> =>
     });
   });
 
+/** By how much a page that should stay where it is can be scrolled (UX-INF-01). */
+export const scrollable = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+
+/** Buttons beside a board and in the bars around it that are too small for a thumb: 44 by 44 are wanted, a little less may do. */
+export const smallForThumbs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header button, [role=tab], svg[role=grid] ~ div button')]
+      .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { one: HTMLElement })
+      .filter(({ width, height }) => width > 0 && Math.min(width, height) < 40)
+      .map(({ one, width, height }) => `${one.ariaLabel ?? one.innerText} ${width}×${height}`),
+  );
+
 /** Animations that go on although the person wants none. */
 export const motions = (page: Page): Promise<number> =>
   page.evaluate(

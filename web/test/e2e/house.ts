@@ -103,6 +103,8 @@ export const NOWHERE = '/nowhere';
 
 /** In the browser: goes there as a link does. */
 function go(path: string): void {
+  // What was planned in another match is not of this one, although it has the same name.
+  localStorage.removeItem('getaway.draft.match');
   history.pushState(null, '', path);
   scrollTo(0, 0);
 }

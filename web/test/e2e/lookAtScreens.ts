@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { axeFaults, clippedText, inLongerWords, motions, setTheme, tinyTargets } from './faults.ts';
+import {
+  axeFaults,
+  clippedText,
+  inLongerWords,
+  motions,
+  scrollable,
+  setTheme,
+  smallForThumbs,
+  tinyTargets,
+} from './faults.ts';
 import { DESKTOP, openHouse, shoot, type Visit } from './house.ts';
 import { type Device, type Screen, screens } from './screens.ts';
 
@@ -58,6 +67,8 @@ export function lookAtScreens(device: Device, size: Visit): void {
       // A table fits the screen; what does not fit is scrolled within its panel (UX-INF-01).
       if (screen.map) expect(await page.evaluate(heightBeyond), 'longer than the screen').toBe(0);
       expect(await motions(page)).toBe(0);
+      if (screen.map) expect(await scrollable(page)).toBe(0);
+      if (screen.map && device === 'a phone') expect(await smallForThumbs(page)).toEqual([]);
       await inLongerWords(page, async () => {
         expect(await clippedText(page), 'pseudo-locale').toEqual([]);
         // They look the same from either device, so one of them is enough.

@@ -287,6 +287,16 @@ export function screens(): Screen[] {
       prepare: (page) => page.getByRole('slider').waitFor(),
     },
     {
+      name: 'replay-lens',
+      path: '/replay/match',
+      visit: { saves: [over] },
+      map: true,
+      prepare: async (page) => {
+        await page.getByRole('slider').waitFor();
+        await showRules('[data-piece="place:hospital"]')(page);
+      },
+    },
+    {
       name: 'replay-charts',
       path: '/replay/match',
       visit: { saves: [over] },
