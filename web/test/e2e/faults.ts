@@ -143,10 +143,6 @@ export const tinyTargets = (page: Page): Promise<string[]> =>
     });
   });
 
-/** By how much a page that should stay where it is can be scrolled (UX-INF-01). */
-export const scrollable = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-
 /** Buttons beside a board and in the bars around it that are too small for a thumb: 44 by 44 are wanted, a little less may do. */
 export const smallForThumbs = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -5,7 +5,6 @@ import {
   clippedText,
   inLongerWords,
   motions,
-  scrollable,
   setTheme,
   smallForThumbs,
   tinyTargets,
@@ -67,7 +66,6 @@ export function lookAtScreens(device: Device, size: Visit): void {
       // A table fits the screen; what does not fit is scrolled within its panel (UX-INF-01).
       if (screen.map) expect(await page.evaluate(heightBeyond), 'longer than the screen').toBe(0);
       expect(await motions(page)).toBe(0);
-      if (screen.map) expect(await scrollable(page)).toBe(0);
       if (screen.map && device === 'a phone') expect(await smallForThumbs(page)).toEqual([]);
       await inLongerWords(page, async () => {
         expect(await clippedText(page), 'pseudo-locale').toEqual([]);
