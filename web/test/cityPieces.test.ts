@@ -11,11 +11,25 @@ import { pieceSpots } from '../../games/escape-plan/board/pieceSpots.ts';
 import { locationsOf } from '../../games/escape-plan/rules/map/index.ts';
 import { HOSPITAL_TILE, tileNumber } from '../../games/escape-plan/rules/officers.ts';
 import { cities } from '../../games/escape-plan/test/map-cities.ts';
-import { quietCity } from '../../games/escape-plan/test/situation.ts';
+import { marksAt, tokenWords } from '../../games/escape-plan/board/tokens.ts';
+import { quietCity, visited, where } from '../../games/escape-plan/test/situation.ts';
 
 const inAll = await wordsOf(escapePlan);
 const ALL_TYPES = 0b111;
 const quiet = quietCity(5);
+
+it('a place tells for whom it was income (EP-BUS-10)', () => {
+  const words = speaker(inAll['en'] ?? {}, {
+    locale: 'en',
+    players: ['Ada', 'Ben'],
+  }) as unknown as EscapePlanBoardProps['words'];
+  const view = visited(visited(quietCity(), 0, 'bar'), 1, 'bar');
+  view.incomeVisits = view.cubes.map((bits) => bits & 0b10);
+  expect(tokenWords({ view, words }, where(view, 'bar'))).toBe(
+    'visited by Ada and Ben (2 of 2 visits), income for Ben',
+  );
+  expect(marksAt(view, where(view, 'bar'))).toMatchObject({ owners: [0, 1], incomes: [1] });
+});
 
 /** Any grown city, with everybody somewhere and officers everywhere. */
 const crowds = fc

@@ -12,7 +12,7 @@ interface TokenMarksProps extends Pick<EscapePlanBoardProps, 'view'> {
   readonly spots: PieceSpots;
 }
 
-/** Small marks at the top of places: who has been there, whose gang it is and who is at home, keys, patrols. */
+/** Small marks at the top of places: who has been there (underlined: for income, EP-BUS-10), whose gang it is and who is at home, keys, patrols. */
 export const TokenMarks = memo(function TokenMarks({ view, spots }: TokenMarksProps): ReactNode {
   return (
     <g className={css['tokens']}>
@@ -29,7 +29,7 @@ interface MarksAtProps extends Pick<EscapePlanBoardProps, 'view'>, XY {
   readonly marks: Marks;
 }
 
-function MarksAt({ view, marks: { owners, hasKey, text, width }, x, y }: MarksAtProps): ReactNode {
+function MarksAt({ view, marks: { owners, incomes, hasKey, text, width }, x, y }: MarksAtProps): ReactNode {
   const left = x - width / 2;
   const top = y - MARK / 2;
   return (
@@ -38,6 +38,16 @@ function MarksAt({ view, marks: { owners, hasKey, text, width }, x, y }: MarksAt
       {owners.map((who, i) => (
         <Owner key={who} view={view} who={who} x={left + i * MARK} y={top} />
       ))}
+      {owners.map(
+        (who, i) =>
+          incomes.includes(who) && (
+            <path
+              key={`income ${who}`}
+              className={css['income']}
+              d={`M${left + i * MARK + 1} ${y + 4.8}h${MARK - 2}`}
+            />
+          ),
+      )}
       {hasKey && <Glyph name="key" size={MARK} x={left + owners.length * MARK} y={top} />}
       <text x={left + (owners.length + Number(hasKey)) * MARK + 0.5} y={y + 3}>
         {text}

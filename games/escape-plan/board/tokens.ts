@@ -12,6 +12,8 @@ import type { EscapePlanBoardProps } from './index.tsx';
 export interface Tokens {
   /** The characters with a cube there, and how many cubes close it; null where it never closes. */
   readonly cubes: readonly number[];
+  /** Those of them whose cube lies on the income symbol. */
+  readonly incomes: readonly number[];
   readonly closesAt: number | null;
   /** Gang members at home, and whose marker lies there. */
   readonly gang: { readonly members: number; readonly owner: number | null } | null;
@@ -20,7 +22,14 @@ export interface Tokens {
   readonly patrols: number;
 }
 
-export const NO_TOKENS: Tokens = { cubes: [], closesAt: null, gang: null, keys: [], patrols: 0 };
+export const NO_TOKENS: Tokens = {
+  cubes: [],
+  incomes: [],
+  closesAt: null,
+  gang: null,
+  keys: [],
+  patrols: 0,
+};
 
 export function tokensAt(s: State, location: RegionId): Tokens {
   const { kind, tile, exit } = region(location);
@@ -36,19 +45,22 @@ export function tokensAt(s: State, location: RegionId): Tokens {
   if (number !== undefined) return { ...NO_TOKENS, patrols: patrolsAt(s, number) };
   if ((kind !== 'business' && kind !== 'safeHouse') || !s.placedOn.includes(tile)) return NO_TOKENS;
   const place = placeAt(s, location);
-  const bits = s.cubes[placeNumber(place)] ?? 0;
-  const cubes = s.row.flatMap((_, who) => (has(bits, who) ? [who] : []));
-  if (isBusiness(place)) return { ...NO_TOKENS, cubes, closesAt: visitsToClose(s) };
+  const characters = [...s.row.keys()];
+  const cubes = characters.filter((who) => has(s.cubes[placeNumber(place)] ?? 0, who));
+  const incomes = cubes.filter((who) => has(s.incomeVisits[placeNumber(place)] ?? 0, who));
+  if (isBusiness(place)) return { ...NO_TOKENS, cubes, incomes, closesAt: visitsToClose(s) };
   const house = safeHouseNumber(place) * LOCKER_COLOURS.length;
   const keys = LOCKER_COLOURS.flatMap((colour, i) =>
     Array.from({ length: s.keys[house + i] ?? 0 }, () => colour),
   );
-  return { ...NO_TOKENS, cubes, keys };
+  return { ...NO_TOKENS, cubes, incomes, keys };
 }
 
 /** The same as a line of small marks: whose, a key, and a text; nothing where nothing lies. */
 export interface Marks {
   readonly owners: readonly number[];
+  /** The owners for whom the place was income. */
+  readonly incomes: readonly number[];
   readonly hasKey: boolean;
   readonly text: string;
   readonly width: number;
@@ -58,7 +70,7 @@ export const MARK = 8;
 const LETTER = 5;
 
 export function marksAt(s: State, location: RegionId): Marks | null {
-  const { cubes, closesAt, gang, keys, patrols } = tokensAt(s, location);
+  const { cubes, incomes, closesAt, gang, keys, patrols } = tokensAt(s, location);
   const owners = gang ? [gang.owner].flatMap((owner) => owner ?? []) : cubes;
   const hasKey = keys.length > 0;
   const text = gang
@@ -69,7 +81,7 @@ export function marksAt(s: State, location: RegionId): Marks | null {
         ? `${keys.length}`
         : '▲'.repeat(patrols);
   const width = (owners.length + Number(hasKey)) * MARK + text.length * LETTER;
-  return width === 0 ? null : { owners, hasKey, text, width };
+  return width === 0 ? null : { owners, incomes, hasKey, text, width };
 }
 
 /** The same in words; nothing where nothing lies. */
@@ -77,12 +89,13 @@ export function tokenWords(
   { view, words }: Pick<EscapePlanBoardProps, 'view' | 'words'>,
   location: string,
 ): string {
-  const { cubes, closesAt, gang, keys, patrols } = tokensAt(view, location);
+  const { cubes, incomes, closesAt, gang, keys, patrols } = tokensAt(view, location);
   const nameOf = (who: number): string =>
     isHuman(view, who) ? words.player(who) : words.term(String(named(view, who)));
   return [
     cubes.length > 0 &&
       words.say('board.cubes', { names: cubes.map(nameOf), count: cubes.length, of: closesAt ?? 0 }),
+    incomes.length > 0 && words.say('board.incomeFor', { names: incomes.map(nameOf) }),
     gang &&
       words.say('board.gang', {
         members: gang.members,

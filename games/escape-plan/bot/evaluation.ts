@@ -3,6 +3,7 @@ import { hasCosta } from '../rules/characters.ts';
 import type { Choice } from '../rules/play.ts';
 import { PARTS, type State } from '../rules/state.ts';
 import { costaPoints } from './costa.ts';
+import { fitPlans } from './plans.ts';
 import { sensible } from './sensible/index.ts';
 import { pointsOf, type Standing, standingOf, wayOut } from './standing.ts';
 import { currentPart } from './turns.ts';
@@ -45,8 +46,12 @@ export const evaluationWith = (w: Weights) => ({
   sensible: (world: State, seat: number, choices: readonly Choice[]): number[] =>
     sensible(world, seat, choices, w),
 
-  /** Thieves keep enough money to get out with; a guess at random would see half of them broke. */
+  /**
+   * Thieves keep enough money to get out with; a guess at random would see half of them broke. Their cubes tell some of
+   * their plans.
+   */
   plausible(world: State, seat: number): void {
+    fitPlans(world, seat);
     const usual = USUAL_MONEY[world.day]!;
     for (let other = 0; other < world.seats; other++) {
       const thief = world.thieves[other]!;

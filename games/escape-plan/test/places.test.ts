@@ -1,6 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { BUSINESSES, GROUP, PLAN_CARD, type PlanPlace } from '../content/index.ts';
+import { escapePlan } from '../index.ts';
 import {
   close,
   does,
@@ -116,6 +117,8 @@ describe('businesses', () => {
   rule('EP-BUS-10', 'where the cube lies is public, the amount is not', () => {
     const match = at('bar');
     expect(match.view(1).incomeVisits[1]).toBe(1);
+    expect(escapePlan.text?.(match.view(1), 1, (key) => key)).toContain('◆');
+    expect(escapePlan.text?.(at('casino').view(1), 1, (key) => key)).not.toContain('◆');
     expect(match.view(1).thieves[0]!.plan).toBeNull();
     expect(match.view(1).thieves[0]!.money).toBeNull();
   });

@@ -1,6 +1,8 @@
 import { type Game, pick, seeded, startState, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
+import { PLAN_CARD, type PlanCardId, PLAN_CARDS, PLAN_PLACES } from '../../content/index.ts';
 import { escapePlan } from '../../index.ts';
+import { has } from '../../rules/bits.ts';
 import type { Choice } from '../../rules/play.ts';
 import type { State } from '../../rules/state.ts';
 import { contactsAhead, costOfWounds } from '../contacts.ts';
@@ -101,5 +103,32 @@ describe('Costa', () => {
   it('has no turns left when he is out', () => {
     expect(turnsOfCosta(s)).toBeGreaterThan(3);
     expect(turnsOfCosta({ ...s, at: s.at.map(() => null) })).toBe(0);
+  });
+});
+
+describe("the others' plans", () => {
+  const told = (s: State, place: number, seat: number): boolean => has(s.cubes[place]!, seat);
+  const agrees = (s: State, seat: number, plan: PlanCardId): boolean =>
+    PLAN_PLACES.every(
+      (place, i) =>
+        !told(s, i, seat) || (PLAN_CARD[plan].values[place] === 'income') === has(s.incomeVisits[i]!, seat),
+    );
+
+  it('are imagined so that they fit the cubes that lie in the city (EP-BUS-10), out of the same nine cards', () => {
+    const s = seek(5, 'plans', (state) => state.cubes.filter((bits) => bits !== 0).length > 6);
+    const view = game.schema.observe(s, 0);
+    const chance = { rng: seeded('dreams') };
+    let atRandom = 0;
+    for (let i = 0; i < 50; i++) {
+      const world = game.schema.imagine(view, 0, chance);
+      const fitting = (): boolean => [1, 2, 3, 4].every((seat) => agrees(s, seat, world.thieves[seat]!.plan));
+      if (fitting()) atRandom++;
+      evaluation.plausible(world, 0);
+      expect(fitting()).toBe(true);
+      const plans = [...world.thieves.map(({ plan }) => plan), ...world.planBox, ...world.costaPlan];
+      expect(plans.toSorted()).toEqual([...PLAN_CARDS].toSorted());
+      expect(world.thieves[0]!.plan).toBe(s.thieves[0]!.plan);
+    }
+    expect(atRandom).toBeLessThan(50);
   });
 });

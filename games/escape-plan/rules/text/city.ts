@@ -91,7 +91,9 @@ function locationText(view: State, location: RegionId, say: Say): string {
     const place = placeAt(view, location);
     if (place === undefined) return '?';
     const cubes = countBits(view.cubes[placeNumber(place)]!);
-    return `${isClosed(view, place) ? 'x ' : ''}${sign} ${'•'.repeat(cubes)}`;
+    const incomes = countBits(view.incomeVisits[placeNumber(place)]!);
+    const marks = '•'.repeat(cubes - incomes) + '◆'.repeat(incomes);
+    return `${isClosed(view, place) ? 'x ' : ''}${sign} ${marks}`;
   }
   if (exit !== null) return `${exitIsOpen(view, exit) ? '' : 'x '}${sign}`;
   if (kind === 'gang') return `${sign} ${view.gangMembers[hqNumber(location)]!}`;
