@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TOP_ROW } from '../content/index.ts';
+import { preview } from '../rules/preview/index.ts';
 import {
   close,
   dayThree,
@@ -340,4 +341,15 @@ test('a preview names a line only where the choice is what crosses it', () => {
   };
   expect(linesOf(0)).toEqual([[1], []]);
   expect(linesOf(1)).toEqual([[], []]);
+});
+
+test('nothing is said of money where nobody’s is known, and all that is public stays (EP-HID-01, EP-HID-02)', () => {
+  const match = turnOf(quietCity());
+  const travels = offered(match, 0, { do: 'travel' });
+  expect(travels.length).toBeGreaterThan(0);
+  for (const travel of travels) {
+    const { money, ...known } = match.preview(0, travel).figures;
+    expect(money).toBeTypeOf('number');
+    expect(preview(match.view(null), 0, travel)).toEqual(known);
+  }
 });

@@ -36,12 +36,11 @@ function outlook(view: State, seat: number, choice: Choice): Figures {
   const lines = THRESHOLDS.flatMap(({ id, between }) =>
     from <= between[0] && row >= between[1] ? [id] : [],
   );
-  const { money } = thiefOf(view, seat);
-  return {
-    money: money - costOfChoice(view, seat, choice) + incomeOfChoice(view, seat, choice),
-    row,
-    lines,
-  };
+  // EP-HID-01, EP-HID-02: on a screen that all look at, nobody's money and plan are known.
+  const money: number | null = thiefOf(view, seat).money;
+  const left = (now: number): number =>
+    now - costOfChoice(view, seat, choice) + incomeOfChoice(view, seat, choice);
+  return { ...(money !== null && { money: left(money) }), row, lines };
 }
 
 function rowAfter(view: State, seat: number, changes: readonly number[]): number {
