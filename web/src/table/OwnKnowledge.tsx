@@ -9,8 +9,11 @@ import type { Tabletop } from './useTabletop.ts';
 const CurtainCode = lazy(() => loaded(() => import('./CurtainCode.tsx')));
 const KnowPanel = lazy(() => loaded(async () => ({ default: (await import('./KnowPanel.tsx')).KnowPanel })));
 
-/** What the viewer has written down, and what follows from what they have seen. */
-export default function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
+/**
+ * What the viewer has written down, and what follows from what they have seen. It comes with the table: who presses the
+ * key for a note types on at once.
+ */
+export function OwnKnowledge({ top }: { readonly top: Tabletop }): ReactNode {
   const { say } = useWords();
   const { session, state, position, words, notes, attention } = top;
   return (

@@ -5,6 +5,7 @@ import { loaded } from '../ui/loading.ts';
 import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
+import { OwnKnowledge } from './OwnKnowledge.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { OthersToAct, PlayersPanel } from './PlayersPanel.tsx';
 import { Recap } from './Recap.tsx';
@@ -17,7 +18,6 @@ const HintPanel = lazy(() => loaded(async () => ({ default: (await import('./Hin
 const SuggestionCards = lazy(() => loaded(() => import('../mates/SuggestionCards.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
 const LogPanel = lazy(() => loaded(async () => ({ default: (await import('./LogPanel.tsx')).LogPanel })));
-const OwnKnowledge = lazy(() => loaded(() => import('./OwnKnowledge.tsx')));
 
 interface SidePanelProps {
   readonly name: TabName;
