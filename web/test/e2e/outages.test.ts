@@ -30,15 +30,28 @@ const withSwitch = (page: Page, refuses = false): Promise<unknown> =>
     await route.fulfill({ response, body: `(${String(turnedDown)})(${refuses});${await response.text()}` });
   });
 
+/** Resolves when the worker has heard it: what the page asks of it later may come earlier. */
 const refuse = (page: Page, on: boolean): Promise<void> =>
-  page.evaluate((refuses) => {
-    new BroadcastChannel('refuse').postMessage(refuses);
-  }, on);
+  page.evaluate(
+    (refuses) =>
+      new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel('refuse');
+        channel.addEventListener('message', () => {
+          channel.close();
+          resolve();
+        });
+        channel.postMessage(refuses);
+      }),
+    on,
+  );
 
 /** In the browser: it has no room, and lets nothing go, as long as it is told so. */
 function turnedDown(refuses: boolean): void {
-  new BroadcastChannel('refuse').addEventListener('message', ({ data }: MessageEvent<boolean>) => {
+  const channel = new BroadcastChannel('refuse');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'boolean') return;
     refuses = data;
+    channel.postMessage('heard');
   });
   for (const deed of ['put', 'delete']) {
     const done = Reflect.get(IDBObjectStore.prototype, deed) as (...what: unknown[]) => IDBRequest;
