@@ -1,3 +1,4 @@
+import { withMinus } from './figure.ts';
 import { type Argument, type Cases, type Message, NUMBER, readMessage } from './message.ts';
 
 /** ICU messages by key. */
@@ -45,7 +46,8 @@ export class Catalogue {
     let text = '';
     for (const part of message) {
       if (typeof part === 'string') text += part;
-      else if (part === NUMBER) text += (this.numbers ??= new Intl.NumberFormat(this.locale)).format(number);
+      else if (part === NUMBER)
+        text += withMinus((this.numbers ??= new Intl.NumberFormat(this.locale)).format(number));
       else if (!isCases(part)) text += show(part.name, params[part.name]);
       else {
         const value = params[part.name];

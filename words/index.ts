@@ -9,5 +9,6 @@ export {
   termKey,
   whyKey,
 } from './check.ts';
+export { figure } from './figure.ts';
 export { quoted, withNames } from './names.ts';
 export { speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';

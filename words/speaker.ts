@@ -1,5 +1,6 @@
 import { Catalogue, type Messages, type Params } from './catalogue.ts';
 import { plainWords } from './fallback.ts';
+import { figure } from './figure.ts';
 
 export interface SpeakerOptions {
   /** A BCP 47 language tag; decides plural forms and how lists are joined. */
@@ -58,7 +59,7 @@ export function speaker(messages: Messages, options: SpeakerOptions = {}): Speak
     if (value === undefined) return `{${name}}`;
     if (value === null) return UNKNOWN;
     if (Array.isArray(value)) return listed(name, value);
-    if (typeof value === 'number') return SEAT.test(name) ? player(value) : String(value);
+    if (typeof value === 'number') return SEAT.test(name) ? player(value) : figure(value);
     if (typeof value === 'string') return term(value);
     if (isChoice(value)) return choice(value);
     return typeof value === 'object' ? plainWords('', { ...value }, show) : JSON.stringify(value);

@@ -41,6 +41,10 @@ describe('a message', () => {
     expect(pl.event({ event: 'lost', seat: 0, n: 3, cards: ['a', 'b'] })).toBe('Ala traci 3 karty: a i b');
     expect(pl.event({ event: 'lost', seat: 0, n: 5, cards: ['a'] })).toBe('Ala traci 5 kart: a');
   });
+  it('sets a number below zero with a minus sign', () => {
+    const score = speaker({ 'text.score': '{total}: {total, plural, other {# points}}' });
+    expect(score.say('text.score', { total: -12 })).toBe('−12: −12 points');
+  });
   it('tells a way by its end and by what it passes, where the game has words for that', () => {
     const go = { 'choice.go': 'go to {route}' };
     const on = speaker({ ...go, route: '{to} via {by}' });

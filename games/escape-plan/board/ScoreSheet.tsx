@@ -1,5 +1,6 @@
 import type { BoardProps } from '@getaway/board';
 import { SeatMark } from '@getaway/board';
+import { figure } from '@getaway/words';
 import type { ReactNode } from 'react';
 import { hasCosta } from '../rules/characters.ts';
 import { costaSheet, type Sheet, sheetOf } from '../rules/scoring.ts';
@@ -30,7 +31,7 @@ export const SheetLines = ({
         {words.say(`sheet.${line}`)} <small>{rule}</small>
       </th>
       {sheets.map((sheet, i) => (
-        <td key={i}>{sheet[line]}</td>
+        <td key={i}>{figure(sheet[line])}</td>
       ))}
     </tr>
   ));
@@ -80,7 +81,7 @@ export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'wo
             <tr>
               <th scope="row">{words.say('sheet.total')}</th>
               {columns.map(({ key, sheet }) => (
-                <td key={key}>{sheet.total}</td>
+                <td key={key}>{figure(sheet.total)}</td>
               ))}
             </tr>
           </tfoot>

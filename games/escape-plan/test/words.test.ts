@@ -228,9 +228,9 @@ it('Polish counts as Poles do', () => {
 });
 
 it.each([
-  ['en', 'Nina: cash 15, wounds -60, -45 in all.'],
-  ['pt-BR', 'Nina: dinheiro: 15; ferimentos: -60; total: -45.'],
-  ['pl', 'Nina: gotówka: 15; rany: -60; razem: -45.'],
+  ['en', 'Nina: cash 15, wounds −60, −45 in all.'],
+  ['pt-BR', 'Nina: dinheiro: 15; ferimentos: −60; total: −45.'],
+  ['pl', 'Nina: gotówka: 15; rany: −60; razem: −45.'],
 ])('a score names only what brought or cost something: %s', (locale, line) => {
   const words = speaker(inAll[locale] ?? {}, { locale, players: ['Nina'] });
   const nothing = { group1: 0, group2: 0, safeHouses: 0, assets: 0, contacts: 0, bags: 0, notoriety: 0 };

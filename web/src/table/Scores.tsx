@@ -1,5 +1,6 @@
 import { SeatMark } from '@getaway/board';
 import type { Outcome } from '@getaway/engine';
+import { figure } from '@getaway/words';
 import type { ReactNode } from 'react';
 import type { Player } from '../match/position.ts';
 import css from './Scores.module.css';
@@ -23,7 +24,7 @@ export function Scores({ players, outcome }: ScoresProps): ReactNode {
         <li key={seat} data-winner={winners.includes(seat) || undefined}>
           <SeatMark seat={seat} size={28} />
           <strong>{player.name}</strong>
-          <span>{score ?? '–'}</span>
+          <span>{score === null ? '–' : figure(score)}</span>
         </li>
       ))}
     </ol>
