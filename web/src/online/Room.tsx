@@ -48,7 +48,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
     setInvitation(link === null ? null : { seat: number, link });
   };
   return (
-    <main className="page">
+    <main className={`page ${css['room']}`}>
       {fault && (
         <p className={`banner ${css['fault']}`} data-bad role="alert">
           {fault}
@@ -123,27 +123,27 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
       <ShareLink label={say('online.link')} link={`${base}/online/${room.id}`} id="link" />
       <ScreenLink match={room.id} />
       {watching > 0 && <p className={css['dim']}>{say('online.spectators', { count: watching })}</p>}
+      {host && (
+        <label className="field">
+          <span className="label">{say('online.level')}</span>
+          <select
+            className={`input ${css['level']}`}
+            value={level}
+            onChange={(event) => setLevel(event.target.value as Level)}
+          >
+            {LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {say(`new.level.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <footer className={css['footer']}>
         {host && (
-          <>
-            <label className="field">
-              <span className="label">{say('online.level')}</span>
-              <select
-                className="input"
-                value={level}
-                onChange={(event) => setLevel(event.target.value as Level)}
-              >
-                {LEVELS.map((one) => (
-                  <option key={one} value={one}>
-                    {say(`new.level.${one}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <button type="button" className="button primary" onClick={() => deeds.start(level)}>
-              {say('online.start')}
-            </button>
-          </>
+          <button type="button" className="button primary" onClick={() => deeds.start(level)}>
+            {say('online.start')}
+          </button>
         )}
         {seat !== null && (
           <button type="button" className="button" onClick={() => deeds.leave()}>
