@@ -10,6 +10,7 @@ import css from './Dock.module.css';
 import { cardText } from './names.ts';
 import { onAction } from './notes.ts';
 import { Sign } from './Sign.tsx';
+import { subWords } from './worth.ts';
 
 /** Where a cell of the table lies; narrow screens turn it over, and begin with the face that the die shows. */
 const cellAt = (face: number, line: number, die: number): CSSProperties =>
@@ -98,7 +99,7 @@ function Action({ action, face, turns, offered, onPress, ...props }: ActionProps
     face: face ?? 0,
     ideas: turns,
     many: subs.length,
-    subs: subs.map((sub) => words.say(`sub.${sub}`)),
+    subs: subWords(subs, words),
   });
   return (
     <Acts

@@ -155,9 +155,10 @@ export function Left({ view, c, words }: CharacterProps): ReactNode {
       <strong>{words.term(one.action)}</strong>
       {left.length === 0 && <span>{words.say('board.nothingLeft')}</span>}
       {left.map(({ sub, count }) => (
-        <span key={sub} title={words.say(`sub.${sub}`)}>
+        <span key={sub} title={words.say(`sub.${sub}`, { count })}>
           <Sign name={sub} size={18} />
-          <span className="visually-hidden">{words.say(`sub.${sub}`)}</span> {count}
+          <span className="visually-hidden">{words.say(`sub.${sub}`, { count })}</span>{' '}
+          <span aria-hidden="true">{count}</span>
         </span>
       ))}
     </>

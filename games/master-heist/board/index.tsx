@@ -66,3 +66,4 @@ export const keys = [
 export { isBad } from './badNews.ts';
 export { givesUp } from './givesUp.ts';
 export { pieces } from './notes.ts';
+export { worthOf } from './worth.ts';

@@ -131,17 +131,17 @@ export const ActionsList = memo(function ActionsList(props: ActionsListProps): R
                     {label} {where && <small>{where}</small>}
                   </span>{' '}
                   <Warnings preview={omens.get(choice)} words={words} />
-                  {about && (
-                    <span className={css['about']}>
-                      <Pause />
-                      {about}
-                    </span>
-                  )}
                   {suggested && same(choice, suggested) && (
                     <em>
                       <Pause />
                       {suggestedBy}
                     </em>
+                  )}
+                  {about && (
+                    <span className={css['about']}>
+                      <Pause />
+                      {about}
+                    </span>
                   )}
                 </button>
                 {choice === armed && (
