@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -26,40 +25,20 @@ interface Waiting {
 
 /** What the page is waiting for, once it is and something has happened since `before`. */
 export async function ready(page: Page, before = -1): Promise<Waiting> {
-  const late = new AbortController();
-  const never = setTimeout(40_000, null, late).catch(() => null);
-  // A page that is loaded anew has forgotten for what it was asked.
-  const asked = (): Promise<Waiting> =>
-    page.evaluate(untilReady, [ACTIONS, before] as const).catch((error: unknown) => {
-      if (/navigation/.test(String(error))) return asked();
-      throw error;
-    });
-  const waiting = await Promise.race([asked(), never]).finally(() => late.abort());
-  if (!waiting) throw new Error(`nothing is waited for: ${await page.locator('body').innerText()}`);
-  return waiting;
-}
-
-/** In the browser: the page is looked at whenever it changes, since to ask it again and again takes longer than to play. */
-const untilReady = ([list, last]: readonly [string, number]): Promise<Waiting> =>
-  new Promise((resolve) => {
-    const look = (): Waiting | null => {
+  const found = await page.waitForFunction(
+    ([list, last]) => {
       const plays = Number(document.querySelector<HTMLElement>('[data-plays]')?.dataset['plays'] ?? -1);
-      if (document.querySelector('nav[aria-label="What next"]')) return { for: 'over', plays };
-      if (document.querySelector('h1')?.textContent.startsWith('Pass the device'))
-        return { for: 'curtain', plays };
-      if (document.querySelector('header [data-commit]')) return { for: 'commit', plays };
-      return plays !== last && document.querySelector(list) ? { for: 'actions', plays } : null;
-    };
-    const tell = (): void => {
-      const waiting = look();
-      if (!waiting) return;
-      watch.disconnect();
-      resolve(waiting);
-    };
-    const watch = new MutationObserver(tell);
-    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    tell();
-  });
+      const waiting = (what: string): object => ({ for: what, plays });
+      if (document.querySelector('nav[aria-label="What next"]')) return waiting('over');
+      if (document.querySelector('h1')?.textContent.startsWith('Pass the device')) return waiting('curtain');
+      if (document.querySelector('header [data-commit]')) return waiting('commit');
+      return plays !== last && document.querySelector(list) && waiting('actions');
+    },
+    [ACTIONS, before] as const,
+    { polling: 15, timeout: 40_000 },
+  );
+  return (await found.jsonValue()) as Waiting;
+}
 
 /** One way to make a decision on the page. */
 export type Act = (page: Page, pick: (n: number) => number) => Promise<void>;
