@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFaults, clippedText, tinyTargets } from './faults.ts';
 import { ON_PHONE, openHouse, shoot, type Visit } from './house.ts';
@@ -35,6 +35,10 @@ async function isInOrder(page: Page, name: string): Promise<void> {
   expect(await tinyTargets(page), name).toEqual([]);
 }
 
+/** That it is up: the words are spoken as well, so they may be on the page twice. */
+const suggesting = (page: Page, whom: string): Locator =>
+  page.locator('strong', { hasText: `You suggest to ${whom}; only ${whom} decides.` });
+
 const playsOf = (page: Page): Promise<string | null> =>
   page.locator('[data-plays]').getAttribute('data-plays');
 
@@ -47,13 +51,14 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     const [kelly, jacob] = await heist({}, ON_PHONE, hold);
     await kelly.keyboard.press('s');
     await expect.poll(() => held?.continue().then(() => true)).toBe(true);
-    await kelly.getByText('You suggest to Jacob; only Jacob decides.').waitFor();
+    await suggesting(kelly, 'Jacob').waitFor();
     await isInOrder(kelly, 'suggest-mode');
     const before = await playsOf(jacob);
     await kelly.keyboard.press('Escape');
-    await kelly.getByText('You suggest to Jacob').waitFor({ state: 'detached' });
+    await suggesting(kelly, 'Jacob').waitFor({ state: 'detached' });
     await kelly.locator('#prompt:focus').waitFor();
     await kelly.keyboard.press('s');
+    await suggesting(kelly, 'Jacob').waitFor();
     const offered = kelly.locator(`${ACTIONS} [data-label]`);
     const choice = (await offered.first().textContent())!.trim();
     await offered.first().click();
@@ -69,6 +74,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await expect.poll(() => jacob.locator('#status').textContent()).toContain(`Kelly suggests: ${choice}`);
     await isInOrder(jacob, 'suggest-card');
     await kelly.keyboard.press('s');
+    await suggesting(kelly, 'Jacob').waitFor();
     const other = (await offered.nth(1).textContent())!.trim();
     await offered.nth(1).click();
     await jacob.getByRole('tab', { name: 'Do (2)' }).waitFor();
@@ -88,7 +94,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await jacob.getByRole('tab', { name: 'Talk' }).tap();
     await jacob.getByRole('log').getByText(`suggests to Jacob: ${choice}`).waitFor();
     await jacob.getByRole('button', { name: 'Suggest to Kelly…' }).tap();
-    await jacob.getByText('You suggest to Kelly; only Kelly decides.').waitFor();
+    await suggesting(jacob, 'Kelly').waitFor();
     await isInOrder(jacob, 'suggest-mode');
     await jacob.locator(ACTIONS).first().tap();
     await jacob.getByRole('button', { name: 'Suggest it' }).tap();
@@ -134,15 +140,14 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
 
     await kelly.locator('#prompt').focus();
     await kelly.keyboard.press('s');
-    const suggesting = kelly.locator('strong', { hasText: 'You suggest to Jacob' });
-    await suggesting.waitFor();
+    await suggesting(kelly, 'Jacob').waitFor();
     await jacob.getByRole('button', { name: 'Menu' }).tap();
     await jacob.getByRole('button', { name: 'Point at something' }).tap();
     await jacob.getByRole('heading', { name: 'Point at something' }).waitFor();
     await jacob.locator('main svg [data-cell]').nth(8).tap({ force: true });
     await kelly.locator('[data-pointed]', { hasText: 'Jacob points at: ' }).waitFor();
     await kelly.keyboard.press('Escape');
-    await suggesting.waitFor({ state: 'detached' });
+    await suggesting(kelly, 'Jacob').waitFor({ state: 'detached' });
 
     await kelly.keyboard.press('g');
     await kelly.getByRole('searchbox', { name: 'Or find it by name' }).fill('jacob');
