@@ -7,11 +7,13 @@ const isLookedAt = (window, path) =>
 
 async function show({ title, body, path, tag, waiting, again = false }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Not every browser has badges, and none of them is worth a notice.
-  await self.navigator.setAppBadge?.(waiting).catch(() => {});
-  if (windows.some((window) => isLookedAt(window, path))) return;
-  const notice = { body, tag, renotify: again, icon: '/icon-192.png', data: { path } };
-  await self.registration.showNotification(title, notice);
+  // Not every browser has badges, and no notice waits for one.
+  const badge = self.navigator.setAppBadge?.(waiting).catch(() => {});
+  if (!windows.some((window) => isLookedAt(window, path))) {
+    const notice = { body, tag, renotify: again, icon: '/icon-192.png', data: { path } };
+    await self.registration.showNotification(title, notice);
+  }
+  await badge;
 }
 
 /** Goes to the page where it is open already, or opens it. */

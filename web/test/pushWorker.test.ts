@@ -63,6 +63,12 @@ test('a notice is shown, and the badge says how many matches wait', async () => 
   expect(showNotification).toHaveBeenLastCalledWith(title, expect.objectContaining({ tag, renotify: true }));
 });
 
+test('a notice does not wait for a badge that never comes', async () => {
+  const { push, showNotification } = worker([], { setAppBadge: () => new Promise(() => {}) });
+  void push(TEXT);
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(1));
+});
+
 test('nothing is shown of what somebody looks at', async () => {
   const { push, showNotification } = worker([at('/online/x', 'visible')]);
   await push(TEXT);
