@@ -6,18 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../src/index.ts';
 import { GENEROUS } from './generous.ts';
 import type { Mail } from './mailServer.ts';
-import {
-  ADDRESS,
-  BASE,
-  aWhile,
-  begun,
-  codeIn,
-  give,
-  opened,
-  visits,
-  type World,
-  world,
-} from './mailWorld.ts';
+import { ADDRESS, BASE, begun, codeIn, give, opened, type World, world } from './mailWorld.ts';
+import { aWhile, visits } from './noticeWorld.ts';
 import { Browser } from './pushService.ts';
 import { until } from './rig.ts';
 
@@ -159,7 +149,7 @@ describe('mail', () => {
     await at.ben.api.call('pushTo', {}, phone.subscription);
     await visits(at.ann, id);
     await at.pass(soon);
-    expect(at.push.inboxOf(phone)).toHaveLength(1);
+    expect(at.service.inboxOf(phone)).toHaveLength(1);
     const client = at.ben.joins(id);
     await until(client, (s) => s.view !== null);
     await at.pass(mailAfterPush);
@@ -175,14 +165,14 @@ describe('mail', () => {
     await at.mails(1);
     await at.pass(soon + 1000);
     await at.mails(2);
-    expect(at.push.inboxOf(phone)).toHaveLength(2);
+    expect(at.service.inboxOf(phone)).toHaveLength(2);
   });
 
   it('comes at once where no browser can be reached any more', async () => {
     const at = await world();
     const id = await begun(at);
     await at.ben.api.call('pushTo', {}, new Browser('phone').subscription);
-    at.push.answer = () => ({ status: 410, retryAfter: null });
+    at.service.answer = () => ({ status: 410, retryAfter: null });
     await visits(at.ann, id);
     await at.pass(soon);
     await at.mails(2);

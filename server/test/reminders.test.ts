@@ -227,7 +227,7 @@ it('a mail tells of each match once, what presses most first', async () => {
   const asked = await at.ann.opens('hot-goods', { pace: 'none', friendly: true });
   const late = await at.ann.opens('tic-tac-toe', { pace: 'fast' });
   for (const id of [asked, late]) await at.ben.sitsDown(id, 1);
-  await mail.visits(at.ann, late);
+  await visits(at.ann, late);
   await at.pass(soon);
   await at.mails(2);
   await at.pass(ALLOWANCES.fast.bank - REMINDER.fast! - soon - 1000);
@@ -235,7 +235,7 @@ it('a mail tells of each match once, what presses most first', async () => {
   await until(ann, (s) => s.choices.length > 0);
   await ann.play({ do: 'draw' });
   await ann.askBack();
-  await mail.visits(at.ann, calm);
+  await visits(at.ann, calm);
   await at.pass(DEFAULTS.notices.later);
   const sent = (await at.mails(3))[2]!;
   expect(sent.subject).toBe('3 matches wait for you');

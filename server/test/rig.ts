@@ -63,15 +63,18 @@ export async function serve(rigging: Rigging = {}): Promise<TestServer> {
     ...(rigging.post && { post: rigging.post }),
   });
   onTestFinished(() => running.close());
+  // Where it is reached here, whatever it is called outside.
+  const url = `http://127.0.0.1:${running.port}`;
   return {
     ...running,
+    url,
     data,
     logged,
     async restart() {
       await running.close();
       return serve({ ...rigging, data });
     },
-    person: (name) => new Person(running.url, name),
+    person: (name) => new Person(url, name),
   };
 }
 

@@ -51,9 +51,8 @@ describe('a reply', () => {
 
   it('is stricter still where pages travel encrypted', async () => {
     const server = await serve({ settings: { url: 'https://play.example' } });
-    const local = `http://127.0.0.1:${server.port}`;
     const plan = { game: 'hot-goods', seats: [{ kind: 'me' }, { kind: 'open' }], player: { name: 'Ann' } };
-    const reply = await fetch(`${local}/api/matches`, post(plan, { origin: 'https://play.example' }));
+    const reply = await fetch(`${server.url}/api/matches`, post(plan, { origin: 'https://play.example' }));
     expect(reply.status).toBe(200);
     expect(reply.headers.get('strict-transport-security')).toContain('max-age');
     expect(reply.headers.get('content-security-policy')).toContain('wss://play.example');
