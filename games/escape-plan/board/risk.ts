@@ -1,7 +1,9 @@
 import { membersOf } from '../rules/gangs.ts';
+import { pathOf as regionsOf } from '../rules/itinerary/index.ts';
 import type { Choice, Travel } from '../rules/play.ts';
 import { preview } from '../rules/preview/index.ts';
 import type { State } from '../rules/state.ts';
+import { travellerOf } from '../rules/travel.ts';
 import { isTravel } from './spots.ts';
 
 /** What the best way to a place costs: movement, whom it passes, and wounds that nothing at hand can avoid. */
@@ -90,6 +92,4 @@ export function safestFirst(
 
 /** The regions that a choice leads over, where it is a travel. */
 export const pathOf = (view: State, actor: number | null, choice: Choice | undefined): readonly string[] =>
-  actor !== null && choice && isTravel(choice)
-    ? (preview(view, actor, choice)['path'] as readonly string[])
-    : [];
+  actor !== null && choice && isTravel(choice) ? regionsOf(travellerOf(view, actor), choice) : [];

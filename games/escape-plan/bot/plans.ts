@@ -1,13 +1,13 @@
-import { PLAN_CARD, type PlanCardId, PLAN_PLACES } from '../content/index.ts';
+import { type PlanCardId, PLAN_PLACES } from '../content/index.ts';
 import { has } from '../rules/bits.ts';
+import { isIncomeOn } from '../rules/places.ts';
 import type { State } from '../rules/state.ts';
 
 /** EP-BUS-10: whether the card says income where the thief's cubes lie on income symbols, and nowhere else. */
 function fits(world: State, seat: number, card: PlanCardId): boolean {
-  const { values } = PLAN_CARD[card];
   return PLAN_PLACES.every(
     (place, i) =>
-      !has(world.cubes[i]!, seat) || (values[place] === 'income') === has(world.incomeVisits[i]!, seat),
+      !has(world.cubes[i]!, seat) || isIncomeOn(card, place) === has(world.incomeVisits[i]!, seat),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type GroupId,
   GROUPS,
   PLAN_CARD,
+  type PlanCardId,
   type PlanPlace,
   PLAN_PLACES,
   type SafeHouseId,
@@ -64,11 +65,15 @@ export const isClosed = (s: State, place: PlanPlace): boolean => isClosedPlace(s
 export const isClosedPlace = (s: State, place: number): boolean =>
   place < BUSINESSES.length && countBits(s.cubes[place]!) >= visitsToClose(s);
 
+/** EP-BUS-04: whether the plan card shows the income symbol for the place. */
+export const isIncomeOn = (plan: PlanCardId, place: PlanPlace): boolean =>
+  PLAN_CARD[plan].values[place] === 'income';
+
 /** EP-BUS-03, EP-BUS-04: a human's cube goes on the place, on its income symbol if the plan card says so. */
 export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: Emit): void {
   const thief = thiefOf(s, seat);
   const i = placeNumber(place);
-  const income = PLAN_CARD[thief.plan].values[place] === 'income';
+  const income = isIncomeOn(thief.plan, place);
   thief.incomeCubes--;
   if (income) s.incomeVisits = s.incomeVisits.with(i, withBit(s.incomeVisits[i]!, seat));
   placeCube(s, seat, place, income, emit);

@@ -5,7 +5,6 @@ import {
   FIXER_TILE,
   type FixerId,
   type GroupId,
-  PLAN_CARD,
   type PlanPlace,
 } from '../../content/index.ts';
 import { priceOf } from '../assets.ts';
@@ -15,7 +14,7 @@ import { exitCost } from '../escape.ts';
 import { UNLOCK_PRICE } from '../income.ts';
 import { type Key, masterKeySpace, usableKeys } from '../keys.ts';
 import { region } from '../map/index.ts';
-import { isClosed, placeAt } from '../places.ts';
+import { isClosed, isIncomeOn, placeAt } from '../places.ts';
 import type { Choice, Travel } from '../play.ts';
 import { COSTA_BIT, pursuersOn } from '../pursuers.ts';
 import type { State } from '../state.ts';
@@ -95,7 +94,7 @@ export function incomeOfChoice(view: State, seat: number, choice: Choice): numbe
     case 'receiveIncome':
       return incomeCubes;
     case 'travel':
-      return PLAN_CARD[plan].values[choice.place as PlanPlace] === 'income' ? incomeCubes - 1 : 0;
+      return isIncomeOn(plan, choice.place as PlanPlace) ? incomeCubes - 1 : 0;
     case 'useContact':
       return CONTACT_CARD[choice.what as ContactId].effect.type === 'receiveIncome' ? incomeCubes : 0;
     case 'useFixer':
