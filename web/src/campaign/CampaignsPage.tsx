@@ -10,9 +10,9 @@ import { useHere } from '../ui/useHere.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { useWords } from '../words/words.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import css from './Campaign.module.css';
 import { type Book } from './CardText.tsx';
-import { FileButton } from './FileButton.tsx';
 import { remoteDesk } from './remoteDesk.ts';
 
 /** The campaigns of this browser side by side, and the way to a new one. */
@@ -162,7 +162,7 @@ function Import({ words }: { readonly words: Speaker }): ReactNode {
     <section aria-labelledby="import" className={css['part']}>
       <h2 id="import">{words.say('desk.import')}</h2>
       <p className={css['dim']}>{words.say('desk.import.help')}</p>
-      <FileButton words={words} onText={read} />
+      <FileButton label={words.say('desk.import.open')} onText={read} />
       {reading && <p role="status">{words.say('desk.import.reading')}</p>}
       {fault && <p role="alert">{words.say('desk.import.failed', { reason: say(`import.${fault}`) })}</p>}
     </section>

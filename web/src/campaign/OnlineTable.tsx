@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { RuleLink } from '../rules/RuleLink.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import css from './Campaign.module.css';
-import { FileButton } from './FileButton.tsx';
 import { closeTable, type Standing } from './standing.ts';
 import { useDesk } from './useDesk.ts';
 import { useStanding } from './useStanding.ts';
@@ -43,7 +43,7 @@ function RecordFile(): ReactNode {
   return (
     <div className={css['row']}>
       <p className={css['dim']}>{words.say('desk.table.record')}</p>
-      <FileButton words={words} onText={take} />
+      <FileButton label={words.say('desk.import.open')} onText={take} />
     </div>
   );
 }

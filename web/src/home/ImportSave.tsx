@@ -1,12 +1,10 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { FileButton } from '../ui/FileButton.tsx';
 import { loaded } from '../ui/loading.ts';
 import { useHere } from '../ui/useHere.ts';
 import { useWords } from '../words/words.tsx';
 import css from './HomePage.module.css';
-
-/** Much larger than any match: it is not even read. */
-const MOST = 8_000_000;
 
 /** Opens a match that was exported as a file. */
 export function ImportSave(): ReactNode {
@@ -15,19 +13,12 @@ export function ImportSave(): ReactNode {
   const [fault, setFault] = useState('');
   const here = useHere();
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file) await open('failed', () => (file.size > MOST ? Promise.resolve('') : file.text()));
-  }
-
   /** `not`: what to say if it cannot be opened. */
-  async function open(not: 'failed' | 'notPasted', read: () => Promise<string>): Promise<void> {
+  async function open(not: 'failed' | 'notPasted', text: string): Promise<void> {
     setFault('');
     // The first page does without the engine until somebody needs it.
     const { foreignMatch, keepForeign, Unopened } = await loaded(() => import('../share/foreign.ts'));
     try {
-      const text = await read();
       const match = await foreignMatch(parsed(text));
       const id = await keepForeign(match, (seat) => say('player', { number: seat + 1 }));
       if (here.current) go(`/replay/${id}`);
@@ -38,23 +29,14 @@ export function ImportSave(): ReactNode {
     }
   }
 
+  const paste = async (): Promise<void> =>
+    open('notPasted', await navigator.clipboard.readText().catch(() => ''));
+
   return (
     <section className={css['import']}>
-      <label className={`button ${css['file']}`}>
-        {say('import.label')}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".json,application/json"
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+      <FileButton label={say('import.label')} onText={(text) => open('failed', text)} />
       {'clipboard' in navigator && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => void open('notPasted', () => navigator.clipboard.readText().catch(() => ''))}
-        >
+        <button type="button" className="button" onClick={() => void paste()}>
           {say('import.paste')}
         </button>
       )}
