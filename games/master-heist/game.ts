@@ -1,13 +1,13 @@
 import { defineGame, type Game } from '@getaway/engine';
 import { translations, words } from './locales/index.ts';
 import * as abilities from './rules/abilities.ts';
-import { actions, aftermath } from './rules/action-phase.ts';
+import { actions, aftermath } from './rules/actionPhase.ts';
 import { autoReveal, consult } from './rules/bag.ts';
 import type { Choice } from './rules/choices.ts';
 import { checkCrew, namesOf } from './rules/crew.ts';
 import { chases, dogPrey, dogTarget, dogWay, runDog } from './rules/dogs.ts';
 import { conclusion, departure, leftBehind } from './rules/end.ts';
-import { endOfActions, settlement, shielding } from './rules/end-of-actions.ts';
+import { endOfActions, settlement, shielding } from './rules/endOfActions.ts';
 import { escapeAftermath, escapeReveals, escapeStart, escaping } from './rules/escape.ts';
 import {
   blabbing,
@@ -17,13 +17,13 @@ import {
   oneIdea,
   stageWhisper,
   teamIdea,
-} from './rules/event-choices.ts';
-import { crises, effect, endOfEvents, eventDone, eventPhase, lull } from './rules/event-phase.ts';
-import { freshIdeas } from './rules/final-score.ts';
+} from './rules/eventChoices.ts';
+import { crises, effect, endOfEvents, eventDone, eventPhase, lull } from './rules/eventPhase.ts';
+import { freshIdeas } from './rules/finalScore.ts';
 import { machinist } from './rules/fixers.ts';
 import { closeGates } from './rules/gates.ts';
 import { help } from './rules/help.ts';
-import { declaring, walking } from './rules/last-ditch.ts';
+import { declaring, walking } from './rules/lastDitch.ts';
 import { readingLogs } from './rules/modules.ts';
 import { nearestToHostage, npcHabits, squirrely } from './rules/npcs.ts';
 import { planning } from './rules/planning.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadUniverse, type Universe } from '../../games/master-heist/campaign.ts';
 import { newUniverse } from '../../games/master-heist/campaign/index.ts';
-import { dice, playHeist } from '../../games/master-heist/test/campaign-driver.ts';
+import { dice, playHeist } from '../../games/master-heist/test/campaignDriver.ts';
 import { begun, decide, join, leveled, recruit } from '../../games/master-heist/test/universe.ts';
 import { carryOver, withResult } from '../src/campaign/carryOver.ts';
 import { desk } from '../src/campaign/desk.ts';

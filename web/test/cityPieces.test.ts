@@ -10,7 +10,7 @@ import { covers } from '../../games/escape-plan/board/patches.ts';
 import { pieceSpots } from '../../games/escape-plan/board/pieceSpots.ts';
 import { locationsOf } from '../../games/escape-plan/rules/map/index.ts';
 import { HOSPITAL_TILE, tileNumber } from '../../games/escape-plan/rules/officers.ts';
-import { cities } from '../../games/escape-plan/test/map-cities.ts';
+import { cities } from '../../games/escape-plan/test/mapCities.ts';
 import { marksAt, tokenWords } from '../../games/escape-plan/board/tokens.ts';
 import { quietCity, visited, where } from '../../games/escape-plan/test/situation.ts';
 

@@ -13,7 +13,7 @@ import {
   placements,
   tileDistance,
 } from '../../games/escape-plan/rules/map/index.ts';
-import { cityOf } from '../../games/escape-plan/test/map-cities.ts';
+import { cityOf } from '../../games/escape-plan/test/mapCities.ts';
 import { quietCity } from '../../games/escape-plan/test/situation.ts';
 
 const inAll = await wordsOf(escapePlan);

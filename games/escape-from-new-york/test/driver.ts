@@ -11,8 +11,8 @@ import {
 import type { HeroId } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { Options } from '../rules/options.ts';
-import { sceneOf, worthOf } from './driver-choices.ts';
-import type { Plan } from './driver-goals.ts';
+import { sceneOf, worthOf } from './driverChoices.ts';
+import type { Plan } from './driverGoals.ts';
 import { game } from './scene.ts';
 
 /** Plays a match with some sense and a grain of chance, knowing everything. It makes the fixtures. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BUSINESSES, type PlanPlace } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
 import type { Use } from '../rules/play.ts';
-import { cityOf } from './map-cities.ts';
+import { cityOf } from './mapCities.ts';
 import { AFTER, comesTrue, DONE, type No, OTHERWISE, remediesOf } from './remedies.ts';
 import {
   close,

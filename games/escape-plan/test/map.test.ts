@@ -20,9 +20,9 @@ import {
   tileDistance,
   whyNotPlace,
 } from '../rules/map/index.ts';
-import { distanceOf, placesOf, touch } from './itinerary-brute-force.ts';
-import { traveller } from './itinerary-situation.ts';
-import { cities, cityOf } from './map-cities.ts';
+import { distanceOf, placesOf, touch } from './itineraryBruteForce.ts';
+import { traveller } from './itinerarySituation.ts';
+import { cities, cityOf } from './mapCities.ts';
 
 /** EP-MAP-02: where a lattice point is on the screen. */
 const onScreen = ([q, r]: Point): readonly [x: number, y: number] => [(q * Math.sqrt(3)) / 2, q / 2 + r];

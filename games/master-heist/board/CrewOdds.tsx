@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lastRound } from '../rules/no-return.ts';
+import { lastRound } from '../rules/noReturn.ts';
 import type { EscapeOdds } from '../rules/odds.ts';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { howOut, oddsInShort } from './WayOut.tsx';

@@ -1,7 +1,7 @@
 import type { BoardWords } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { alertsOf, trackOf } from '../rules/noise.ts';
-import { noiseOfRound } from '../rules/end-of-actions.ts';
+import { noiseOfRound } from '../rules/endOfActions.ts';
 import type { Heist } from '../rules/state.ts';
 import { onTrack } from './notes.ts';
 import css from './Rail.module.css';

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { BagChit } from '../content/index.ts';
 import { scenarioTerm } from '../exchange/index.ts';
 import { bagTotal } from '../rules/bag.ts';
-import { isCrisis } from '../rules/event-deck.ts';
+import { isCrisis } from '../rules/eventDeck.ts';
 import { goalsOf, isReached } from '../rules/objective.ts';
 import { allOdds } from '../rules/odds.ts';
 import { forecast } from '../rules/preview.ts';

@@ -1,4 +1,4 @@
-import { facesFrom, lastRound } from '../rules/no-return.ts';
+import { facesFrom, lastRound } from '../rules/noReturn.ts';
 import { escapeOdds } from '../rules/odds.ts';
 import { personNo } from '../rules/people.ts';
 import type { Heist, Who } from '../rules/state.ts';

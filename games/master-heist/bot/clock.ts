@@ -1,5 +1,5 @@
-import { isCrisis } from '../rules/event-deck.ts';
-import { noiseOfRound } from '../rules/end-of-actions.ts';
+import { isCrisis } from '../rules/eventDeck.ts';
+import { noiseOfRound } from '../rules/endOfActions.ts';
 import { trackOf } from '../rules/noise.ts';
 import type { Heist } from '../rules/state.ts';
 import { weights } from './weights.ts';

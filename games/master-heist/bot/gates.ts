@@ -1,4 +1,4 @@
-import { isCrisis } from '../rules/event-deck.ts';
+import { isCrisis } from '../rules/eventDeck.ts';
 import { boardOf } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { filled } from '../rules/filled.ts';

@@ -1,4 +1,4 @@
-import { fixerMayWork } from '../rules/fixer-cards.ts';
+import { fixerMayWork } from '../rules/fixerCards.ts';
 import { isNpc, outdoors } from '../rules/people.ts';
 import { boardOf } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';

@@ -1,12 +1,12 @@
 import { BadContent, deepFreeze, readContent } from '@getaway/engine';
 import * as v from 'valibot';
 import { abilitySchema, actionSchema, characterSchema, prebuiltSchema, skillSchema } from './cards.ts';
-import { scenarioFaults } from './check-scenario.ts';
-import { contentFaults } from './cross-check.ts';
+import { scenarioFaults } from './checkScenario.ts';
+import { contentFaults } from './crossCheck.ts';
 import { crisisSchema, eventSchema } from './deck.ts';
 import * as ids from './ids.ts';
 import { byId, type Frozen, table, whole } from './load.ts';
-import { noiseTrackSchema } from './noise-track.ts';
+import { noiseTrackSchema } from './noiseTrack.ts';
 import { scenarioSchema, tileCodeSchema } from './scenario.ts';
 import { fixerSchema, itemSchema, npcAbilitySchema, npcSchema, npcSpecialSchema } from './team.ts';
 

@@ -57,4 +57,4 @@ export type { Checks, Loot, MapTile, Scenario, SpecialRule, SpecialRuleOf, TileM
 export type { Ability, Action, Character, Prebuilt, Skill } from './cards.ts';
 export type { CrisisCard, EventCard } from './deck.ts';
 export type { Fixer, Item, Npc, NpcSpecial } from './team.ts';
-export type { NoiseTrack } from './noise-track.ts';
+export type { NoiseTrack } from './noiseTrack.ts';

@@ -1,6 +1,6 @@
 import { deepFreeze } from '@getaway/engine';
 import * as v from 'valibot';
-import { figuresOf, scenarioFaults } from '../content/check-scenario.ts';
+import { figuresOf, scenarioFaults } from '../content/checkScenario.ts';
 import { deckFrom } from '../content/deck.ts';
 import {
   type Difficulty,

@@ -1,13 +1,13 @@
 import { type AbilityId, ACTIONS, type ActionId, CHARACTERS, type ItemId, SKILLS } from '../content/index.ts';
-import { COMMIT_ABILITIES } from './commit-abilities.ts';
-import { COMMIT_ITEMS, itemMayBeUsed } from './commit-items.ts';
-import { NPC_ACTIONS } from './commit-npc.ts';
+import { COMMIT_ABILITIES } from './commitAbilities.ts';
+import { COMMIT_ITEMS, itemMayBeUsed } from './commitItems.ts';
+import { NPC_ACTIONS } from './commitNpc.ts';
 import type { Choice, ChoiceOf, Emit, Offer } from './choices.ts';
 import { command } from './commands.ts';
 import { payIdeas } from './ideas.ts';
 import { isNpc, npcRule, npcSide, person } from './people.ts';
 import type { Heist } from './state.ts';
-import { takeOn } from './taking-on.ts';
+import { takeOn } from './takingOn.ts';
 
 // MH-ACT-01 to 09: changing the die and committing to the action of the round.
 

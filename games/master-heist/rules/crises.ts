@@ -1,6 +1,6 @@
 import { addChit, hasChits, recover, relock, repower } from './chits.ts';
 import type { Emit } from './choices.ts';
-import { raiseAlert } from './event-deck.ts';
+import { raiseAlert } from './eventDeck.ts';
 import { lootLiesOn } from './loot.ts';
 import { everybody, isNpc, peopleOn, person } from './people.ts';
 import { line, spaceName, tilesNear, ruleOf } from './spaces.ts';

@@ -14,7 +14,7 @@ import {
 } from './conditions.ts';
 import { reinforcements, watchtowerSweep } from './crises.ts';
 import { releaseDogs } from './dogs.ts';
-import { raiseAlert } from './event-deck.ts';
+import { raiseAlert } from './eventDeck.ts';
 import { gainIdeas, loseIdea } from './ideas.ts';
 import { holds } from './loot.ts';
 import { objectiveSatisfied } from './objective.ts';

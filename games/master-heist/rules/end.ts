@@ -2,7 +2,7 @@ import { finish, int, push } from '@getaway/engine';
 import { bust } from './busted.ts';
 import { type Emit, step } from './choices.ts';
 import { crowdOn, exitsOf, hides, isExit } from './exits.ts';
-import { beginNextPart } from './final-score.ts';
+import { beginNextPart } from './finalScore.ts';
 import { objectiveMet } from './objective.ts';
 import { everybody, isNpc, person, personNo } from './people.ts';
 import { boardOf } from './spaces.ts';

@@ -1,7 +1,7 @@
 import { push } from '@getaway/engine';
 import { activeGuards, closedBy } from './chits.ts';
 import type { Emit } from './choices.ts';
-import { raiseAlert } from './event-deck.ts';
+import { raiseAlert } from './eventDeck.ts';
 import { bankOutdoors } from './loot.ts';
 import { everybody, has, isNpc, person } from './people.ts';
 import { isTile, spaceName, spacesNear } from './spaces.ts';

@@ -1,6 +1,6 @@
 import { NOISE_TRACKS, type NoiseTrack } from '../content/index.ts';
 import type { Emit } from './choices.ts';
-import { raiseAlert } from './event-deck.ts';
+import { raiseAlert } from './eventDeck.ts';
 import type { Heist } from './state.ts';
 
 // MH-NOI: the noise track.

@@ -7,7 +7,7 @@ import { comesIntoPlay } from './dogs.ts';
 import { gainIdeas, loseIdea } from './ideas.ts';
 import { pendNoise } from './noise.ts';
 import { crew, npcNo, npcRule, npcSide, person, takesPart } from './people.ts';
-import { removeRemoteLocks } from './remote-locks.ts';
+import { removeRemoteLocks } from './remoteLocks.ts';
 import { adjacent, boardOf, distances, ruleOf } from './spaces.ts';
 import type { Heist } from './state.ts';
 import { question, unanswered } from './team.ts';

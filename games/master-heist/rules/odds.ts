@@ -1,6 +1,6 @@
-import { costOf, cheapestWay } from './ways-out.ts';
+import { costOf, cheapestWay } from './waysOut.ts';
 import { exitsOf, hides, isExit } from './exits.ts';
-import type { Leg } from './last-ditch.ts';
+import type { Leg } from './lastDitch.ts';
 import { lockedIn } from './movement.ts';
 import { everybody, person, personNo } from './people.ts';
 import { spaceName } from './spaces.ts';

@@ -12,7 +12,7 @@ import { isTile, spaceName, spaceNo, ruleOf } from './spaces.ts';
 import { npcWaitsForPlace, startsFor, whyNotStart } from './starts.ts';
 import type { Heist } from './state.ts';
 import { offerTeam, reject } from './team.ts';
-import { IN_PLANNING } from './team-decisions.ts';
+import { IN_PLANNING } from './teamDecisions.ts';
 import { carryOut } from './together.ts';
 
 // MH-PLN: all seats plan at the same time.

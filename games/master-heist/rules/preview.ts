@@ -1,9 +1,9 @@
 import type { Game, Json } from '@getaway/engine';
 import { same, seeded, Table } from '@getaway/engine';
 import type { Choice } from './choices.ts';
-import { noiseOfRound } from './end-of-actions.ts';
-import { isCrisis } from './event-deck.ts';
-import { cheapestWay, costOf } from './ways-out.ts';
+import { noiseOfRound } from './endOfActions.ts';
+import { isCrisis } from './eventDeck.ts';
+import { cheapestWay, costOf } from './waysOut.ts';
 import { alertsOf } from './noise.ts';
 import { allOdds } from './odds.ts';
 import { person, personNo } from './people.ts';

@@ -3,13 +3,13 @@ import { type Choice, type Emit, step } from './choices.ts';
 import { command, offerCommands } from './commands.ts';
 import { beginEscape } from './escape.ts';
 import { restless, settleDown } from './fidgets.ts';
-import { fixerMayWork, noteFixer } from './fixer-cards.ts';
+import { fixerMayWork, noteFixer } from './fixerCards.ts';
 import { gainIdeas, payIdeas } from './ideas.ts';
 import { everybody, isNpc, outdoors, person, personNo } from './people.ts';
 import type { Heist } from './state.ts';
-import { layDown } from './taking-on.ts';
+import { layDown } from './takingOn.ts';
 import { mustAnswer, offerTeam } from './team.ts';
-import { BEFORE_ROLL } from './team-decisions.ts';
+import { BEFORE_ROLL } from './teamDecisions.ts';
 import { carryOut } from './together.ts';
 
 // MH-ROL: a round begins, and the dice are rolled.

@@ -2,7 +2,7 @@ import type { Start, Step, Values } from '@getaway/engine';
 import { ABILITIES, BAG_CHITS, CHARACTERS, type Chit, type ItemId } from '../content/index.ts';
 import { type Board, boardFor, tileNo, ruleOn } from './board.ts';
 import { crewFor, type Member, startsInside } from './crew.ts';
-import { isCrisis } from './event-deck.ts';
+import { isCrisis } from './eventDeck.ts';
 import { newItem } from './loot.ts';
 import { type Character, CHIT_LOOT, type fields, type Heist, SUBS } from './state.ts';
 import { filled } from './filled.ts';

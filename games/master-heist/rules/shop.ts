@@ -1,5 +1,5 @@
 import { FIXERS, type ItemId, ITEM_IDS, ITEMS } from '../content/index.ts';
-import { fixerMayWork, noteFixer } from './fixer-cards.ts';
+import { fixerMayWork, noteFixer } from './fixerCards.ts';
 import { newItem } from './loot.ts';
 import { crew, person, personNo } from './people.ts';
 import { ruleOf } from './spaces.ts';

@@ -3,7 +3,7 @@ import { ruleIds } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { BOOK_AS_SHIPPED, CAMPAIGN, CHIT_BOOK } from '../content/book.ts';
-import { figuresOf } from '../content/check-scenario.ts';
+import { figuresOf } from '../content/checkScenario.ts';
 import { loadContent } from '../content/content.ts';
 import { deckFrom } from '../content/deck.ts';
 import * as content from '../content/index.ts';

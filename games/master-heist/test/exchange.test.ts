@@ -1,7 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
-import { scenarioFaults } from '../content/check-scenario.ts';
+import { scenarioFaults } from '../content/checkScenario.ts';
 import { anyScenarioSchema } from '../content/scenario.ts';
 import { SAVE_KEYS } from '../content/book.ts';
 import { SCENARIOS, specialRuleOf, TILE_CODES, TILE_MEANINGS, type Scenario } from '../content/index.ts';

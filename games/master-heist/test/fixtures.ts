@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@getaway/engine';
 import { FIXER_IDS, SCENARIO_IDS, type ScenarioId } from '../content/index.ts';
-import { makeHeist, type Setting } from './fixture-maker.ts';
+import { makeHeist, type Setting } from './fixtureMaker.ts';
 
 // Finished heists that are replayed by the tests: every scenario, won and lost, for 1 to 4 seats and crews of 3 and 4.
 

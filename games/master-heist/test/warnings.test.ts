@@ -1,7 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { masterHeist } from '../index.ts';
-import { facesFrom } from '../rules/no-return.ts';
+import { facesFrom } from '../rules/noReturn.ts';
 import { spaceName, tilesNear } from '../rules/spaces.ts';
 import type { Heist } from '../rules/state.ts';
 import { busy, escaping, heist, offeredTo, planning, play, put, stand, the, tokens } from './scene.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitment } from '@getaway/engine';
 import type { Universe } from '../../../games/master-heist/campaign.ts';
-import { dice, playHeist } from '../../../games/master-heist/test/campaign-driver.ts';
+import { dice, playHeist } from '../../../games/master-heist/test/campaignDriver.ts';
 import {
   begun,
   cast,

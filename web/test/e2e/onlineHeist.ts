@@ -2,7 +2,7 @@ import type { Base } from '@getaway/engine';
 import { MatchClient, type MatchState } from '@getaway/server/client';
 import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
-import { dice } from '../../../games/master-heist/test/campaign-driver.ts';
+import { dice } from '../../../games/master-heist/test/campaignDriver.ts';
 import { drive } from '../../../games/master-heist/test/driver.ts';
 
 /** Connects to a match with the seat that this visitor's browser holds. */

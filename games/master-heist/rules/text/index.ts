@@ -1,9 +1,9 @@
 import type { Say } from '@getaway/engine';
 import { scenarioTerm } from '../../exchange/index.ts';
-import { noiseOfRound } from '../end-of-actions.ts';
+import { noiseOfRound } from '../endOfActions.ts';
 import { piecesOf } from '../loot.ts';
 import { trackOf } from '../noise.ts';
-import { lastRound } from '../no-return.ts';
+import { lastRound } from '../noReturn.ts';
 import { allOdds, sumOf } from '../odds.ts';
 import { isNpc, npcTerm } from '../people.ts';
 import { boardOf, spaceName } from '../spaces.ts';

@@ -1,10 +1,10 @@
 import { DIRECTIONS, NPC_SPECIALS, type NpcSpecialId } from '../content/index.ts';
-import type { CommitKind } from './commit-abilities.ts';
+import type { CommitKind } from './commitAbilities.ts';
 import { drop, layLoot } from './loot.ts';
 import { person } from './people.ts';
 import { boardOf, isTile, line, spaceName, spaceNo } from './spaces.ts';
 import type { Heist } from './state.ts';
-import { takeOn } from './taking-on.ts';
+import { takeOn } from './takingOn.ts';
 
 // Special actions that a scenario gives its NPC (MH-NPC-22).
 

@@ -1,4 +1,4 @@
-// SECRECY_POSITIONS=2000 npx vitest run games/escape-from-new-york/test/variants-conformance.test.ts -t secrets
+// SECRECY_POSITIONS=2000 npx vitest run games/escape-from-new-york/test/variantsConformance.test.ts -t secrets
 // looks at as many positions for each seat count and expansion as a release asks for.
 import { conformance } from '@getaway/engine/testing';
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { scenarioFaults } from '../content/check-scenario.ts';
+import { scenarioFaults } from '../content/checkScenario.ts';
 import { anyScenarioSchema } from '../content/scenario.ts';
 import { SAVE_KEYS } from '../content/book.ts';
 import { TILE_CODES, TILE_MEANINGS } from '../content/index.ts';

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { drawCity, rimAround } from '../board/geometry.ts';
 import { escapePlan } from '../index.ts';
 import { type City, joinsOf, navigable, type Placement, tileOf } from '../rules/map/index.ts';
-import { type Place, placesOf, touch } from './itinerary-brute-force.ts';
-import { cities, cityOf } from './map-cities.ts';
+import { type Place, placesOf, touch } from './itineraryBruteForce.ts';
+import { cities, cityOf } from './mapCities.ts';
 
 const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 

@@ -19,7 +19,7 @@ import {
   wallsToBreach,
 } from './spaces.ts';
 import { GRANTS, type Heist } from './state.ts';
-import { takeOn } from './taking-on.ts';
+import { takeOn } from './takingOn.ts';
 
 // Default actions that are abilities (MH-CHR-05).
 

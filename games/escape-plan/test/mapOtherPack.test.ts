@@ -43,7 +43,7 @@ async function withOtherPack() {
   return {
     game: (await import('../index.ts')).escapePlan,
     map: await import('../rules/map/index.ts'),
-    geometry: await import('./itinerary-brute-force.ts'),
+    geometry: await import('./itineraryBruteForce.ts'),
     walk: (await import('@getaway/engine/testing')).walk,
   };
 }

@@ -5,17 +5,17 @@ import { offerCommands } from './commands.ts';
 import { changeDie, commit } from './commit.ts';
 import { dogsPursue } from './dogs.ts';
 import { fidgetMuch, restless } from './fidgets.ts';
-import { handleLoot } from './loot-commands.ts';
+import { handleLoot } from './lootCommands.ts';
 import { checkLogs, openDoor, takeHostage, takeIdeaToken } from './modules.ts';
 import { crackCipher, freePrisoner } from './npcs.ts';
 import { everybody, person } from './people.ts';
-import { hackServer } from './remote-locks.ts';
+import { hackServer } from './remoteLocks.ts';
 import { teamwork } from './rounds.ts';
 import { crack } from './safes.ts';
 import { GRANTS, type Heist, SUBS } from './state.ts';
 import { disable, idea, move, reveal, subdue, unlock } from './subactions.ts';
 import { offerTeam } from './team.ts';
-import { IN_ACTION } from './team-decisions.ts';
+import { IN_ACTION } from './teamDecisions.ts';
 import { acts, allDone, askedTogether, carryOut } from './together.ts';
 
 // MH-ACT: every seat acts at any time; commands are carried out one by one in the order of their arrival.

@@ -10,8 +10,8 @@ import {
   type Traveller,
 } from '../rules/itinerary/index.ts';
 import { locationsOf, tileOf } from '../rules/map/index.ts';
-import { everyTravel, nameOfResult, type Result, resultsAlong } from './itinerary-brute-force.ts';
-import { cities } from './map-cities.ts';
+import { everyTravel, nameOfResult, type Result, resultsAlong } from './itineraryBruteForce.ts';
+import { cities } from './mapCities.ts';
 
 const TRAVEL_TOOLS: readonly ToolId[] = [
   'chopper',

@@ -5,7 +5,7 @@ import { SAVE_KEYS } from '../content/book.ts';
 import { masterHeist } from '../index.ts';
 import { heistResult } from '../rules/result.ts';
 import { key } from './boards.ts';
-import { dice } from './campaign-driver.ts';
+import { dice } from './campaignDriver.ts';
 import { drive } from './driver.ts';
 
 /** Plays a quick heist on a board to its end. */

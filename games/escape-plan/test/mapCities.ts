@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { TILES } from '../content/index.ts';
 import { CELLS, type City } from '../rules/map/index.ts';
-import { distanceOf } from './itinerary-brute-force.ts';
+import { distanceOf } from './itineraryBruteForce.ts';
 
 /** A city from words: `cityOf('a1 0,0 turned 3', 'c2 1,0')`. */
 export function cityOf(...tiles: string[]): City {

@@ -5,7 +5,7 @@ import type { ChoiceOf, Emit, Offer } from './choices.ts';
 import { crew, person } from './people.ts';
 import { isTile, line, spaceName, tilesNear } from './spaces.ts';
 import type { Heist, Item } from './state.ts';
-import { breaksOn, takeOn } from './taking-on.ts';
+import { breaksOn, takeOn } from './takingOn.ts';
 
 // Actions of item cards (MH-ITM-02, 03).
 

@@ -5,7 +5,7 @@ import { masterHeist } from '../index.ts';
 import { SCENARIO_IDS } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import { isExit } from '../rules/exits.ts';
-import { facesFrom, lastRound } from '../rules/no-return.ts';
+import { facesFrom, lastRound } from '../rules/noReturn.ts';
 import { escapeOdds } from '../rules/odds.ts';
 import { everybody, person } from '../rules/people.ts';
 import type { Heist } from '../rules/state.ts';

@@ -15,7 +15,7 @@ import {
   wantsKills,
   wayTo,
   type Plan,
-} from './driver-goals.ts';
+} from './driverGoals.ts';
 
 /** What a choice is worth to the one who takes it. */
 

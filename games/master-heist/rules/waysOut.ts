@@ -1,6 +1,6 @@
 import { activeGuards, closedBy } from './chits.ts';
 import { isExit, whyFull } from './exits.ts';
-import type { Leg } from './last-ditch.ts';
+import type { Leg } from './lastDitch.ts';
 import { has, person, someoneOn } from './people.ts';
 import { isTile, spacesNear, tilesNear } from './spaces.ts';
 import type { Heist } from './state.ts';

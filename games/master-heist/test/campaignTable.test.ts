@@ -12,7 +12,7 @@ import {
   sheetOf,
   type Universe,
 } from '../campaign/index.ts';
-import { quickHeist } from './quick-heist.ts';
+import { quickHeist } from './quickHeist.ts';
 import { against, begun, decide, leveled, trio } from './universe.ts';
 
 const SECRET = 'what only the server knows';

@@ -7,7 +7,7 @@ import { holds } from './loot.ts';
 import { isNpc, person, personNo } from './people.ts';
 import { itemsOn, layOut, npcOf } from './setup.ts';
 import type { Heist } from './state.ts';
-import { layDown } from './taking-on.ts';
+import { layDown } from './takingOn.ts';
 
 // The Final Score: part 2 follows at once (MH-SCN-FIN-05 to 07).
 

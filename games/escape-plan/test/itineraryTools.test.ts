@@ -1,8 +1,8 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { itineraries, pathOf, type ToolId, whyUnreachable } from '../rules/itinerary/index.ts';
-import { destinations, theTravel, traveller, travels } from './itinerary-situation.ts';
-import { cityOf } from './map-cities.ts';
+import { destinations, theTravel, traveller, travels } from './itinerarySituation.ts';
+import { cityOf } from './mapCities.ts';
 
 /** Mercy Heights and Foundry Row have subways; Union Yard and Foundation Square lie between them. */
 const METRO = cityOf('start-hospital 0,0', 'start-gang 1,0', 'c1 2,0', 'b2 3,0');

@@ -1,6 +1,6 @@
 import { CRISES } from '../content/index.ts';
-import { noiseOfRound } from './end-of-actions.ts';
-import { isCrisis } from './event-deck.ts';
+import { noiseOfRound } from './endOfActions.ts';
+import { isCrisis } from './eventDeck.ts';
 import { alertsOf } from './noise.ts';
 import { escapeOdds } from './odds.ts';
 import { person } from './people.ts';

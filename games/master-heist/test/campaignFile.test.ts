@@ -10,7 +10,7 @@ import {
   saveUniverse,
   type Universe,
 } from '../campaign/index.ts';
-import { quickHeist } from './quick-heist.ts';
+import { quickHeist } from './quickHeist.ts';
 import { begun, decide, leveled, trio } from './universe.ts';
 
 /** The record of the heist that the universe waits for, ended like this. */

@@ -1,5 +1,5 @@
 // A whole campaign, replayed from start to end. After a change of the rules (and of the game's version) it is made anew:
-//   MAKE_FIXTURES=1 npx vitest run games/master-heist/test/campaign-fixture.test.ts
+//   MAKE_FIXTURES=1 npx vitest run games/master-heist/test/campaignFixture.test.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createMatch } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
@@ -16,7 +16,7 @@ import {
 import type { ScenarioId } from '../content/index.ts';
 import { masterHeist } from '../index.ts';
 import { heistResult } from '../rules/result.ts';
-import { dice, driveCampaign, playHeist } from './campaign-driver.ts';
+import { dice, driveCampaign, playHeist } from './campaignDriver.ts';
 import { begun, trio } from './universe.ts';
 
 const FILE = new URL('./fixtures/campaign.json', import.meta.url);

@@ -13,7 +13,7 @@ import { enter, lockedIn } from './movement.ts';
 import { person } from './people.ts';
 import { adjacent, isTile, spaceName, spaceNo, spacesNear, tilesNear } from './spaces.ts';
 import { type Heist, type Piece, PIECES } from './state.ts';
-import { cheapestWay, costOf } from './ways-out.ts';
+import { cheapestWay, costOf } from './waysOut.ts';
 
 // MH-ESC-12 to 15: the last ditch effort, declared before the roll.
 

@@ -10,8 +10,8 @@ import {
   placements,
   whyNotPlace,
 } from '../rules/map/index.ts';
-import { distanceOf, placesOf, touch } from './itinerary-brute-force.ts';
-import { cities, cityOf } from './map-cities.ts';
+import { distanceOf, placesOf, touch } from './itineraryBruteForce.ts';
+import { cities, cityOf } from './mapCities.ts';
 
 const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 const NORMAL = { neighbours: 2, landContinues: true } as const;

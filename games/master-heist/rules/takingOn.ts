@@ -1,6 +1,6 @@
 import { type ItemId, ITEMS, type SubAction } from '../content/index.ts';
 import type { Emit } from './choices.ts';
-import { raiseAlert } from './event-deck.ts';
+import { raiseAlert } from './eventDeck.ts';
 import { person } from './people.ts';
 import { type Commit, type Heist, SUBS } from './state.ts';
 

@@ -2,8 +2,8 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { itineraries, pathOf, whyUnreachable } from '../rules/itinerary/index.ts';
 import { region } from '../rules/map/index.ts';
-import { destinations, escapes, theTravel, traveller, travels } from './itinerary-situation.ts';
-import { cityOf } from './map-cities.ts';
+import { destinations, escapes, theTravel, traveller, travels } from './itinerarySituation.ts';
+import { cityOf } from './mapCities.ts';
 
 const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 const PIER = cityOf('a1 0,0', 'c2 1,0');

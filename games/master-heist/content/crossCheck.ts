@@ -12,7 +12,7 @@ import type {
   ScenarioId,
   SkillId,
 } from './ids.ts';
-import type { NoiseTrack } from './noise-track.ts';
+import type { NoiseTrack } from './noiseTrack.ts';
 import { specialRuleOf, type Scenario } from './scenario.ts';
 import type { Fixer, NpcSpecial } from './team.ts';
 
