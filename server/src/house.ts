@@ -11,6 +11,7 @@ import type { RandomBytes } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { Commits } from './store/commits.ts';
 import type { Database } from './store/database.ts';
+import { Deeds } from './store/deeds.ts';
 import { Guests } from './store/guests.ts';
 import { Journal } from './store/journal.ts';
 import { Matches } from './store/matches.ts';
@@ -41,6 +42,7 @@ export class House {
   readonly guests: Guests;
   readonly matches: Matches;
   readonly journal: Journal;
+  readonly deeds: Deeds;
   readonly reach: Reach;
   readonly told: Told;
   readonly pool: BotPool;
@@ -60,6 +62,7 @@ export class House {
     this.guests = new Guests(db, this.commits);
     this.matches = new Matches(db, this.commits);
     this.journal = new Journal(db, this.commits);
+    this.deeds = new Deeds(db, this.commits);
     this.reach = new Reach(db, this.commits);
     this.told = new Told(db, this.commits);
     this.pool = new BotPool(program, settings.bots);

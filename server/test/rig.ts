@@ -193,15 +193,21 @@ export class RawSocket {
   }
 
   /** The next message of a type; others are passed over. */
-  async next(type: string): Promise<Received> {
+  next(type: string): Promise<Received> {
+    return this.nextOf(type);
+  }
+
+  /** The next message of any of these types. */
+  async nextOf(...types: readonly string[]): Promise<Received> {
     for (;;) {
-      const found = this.queue.findIndex((message) => message.type === type);
+      const found = this.queue.findIndex((message) => types.includes(message.type));
       const message = this.queue[found];
       if (message !== undefined) {
         this.queue.splice(0, found + 1);
         return message;
       }
-      if (this.closed !== null) throw new Error(`closed with ${this.closed} before "${type}" came`);
+      if (this.closed !== null)
+        throw new Error(`closed with ${this.closed} before "${types.join(', ')}" came`);
       await this.more();
     }
   }

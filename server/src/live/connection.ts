@@ -9,6 +9,7 @@ import { faultOf } from '../faults.ts';
 import { Bucket } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { answerBack, askBack } from '../room/agreeing.ts';
+import { once } from '../room/once.ts';
 import { moreTime, play, type Result, takeBack, wayBack } from '../room/playing.ts';
 import type { Visitor } from '../room/audience.ts';
 import type { Room } from '../room/room.ts';
@@ -151,7 +152,8 @@ export class Connection implements Visitor, Sender {
         if (room.row.state !== 'live') return 'not-live';
         return this.takingBack.take(now) ? 'done' : 'too-many';
       case 'rewind':
-        return this.takingBack.take(now) ? askBack(room, seat, message) : 'too-many';
+        if (!this.takingBack.take(now)) return 'too-many';
+        return once(room, seat, message.id, () => askBack(room, seat, message));
       case 'answer':
         return this.chat.take(now) ? answerBack(room, seat, message) : 'too-many';
       case 'say':
@@ -167,14 +169,19 @@ export class Connection implements Visitor, Sender {
       case 'suggest':
         return this.chat.take(now) ? suggest(room, seat, message) : 'too-many';
       case 'away':
-        if (room.row.state !== 'live') return 'not-live';
-        standIn(room, seat);
-        return 'done';
+        return once(room, seat, message.id, () => {
+          if (room.row.state !== 'live') return 'not-live';
+          standIn(room, seat);
+          return 'done';
+        });
       case 'back':
-        comeBack(room, this.guest as number, seat);
-        return 'done';
+        return once(room, seat, message.id, () => {
+          comeBack(room, this.guest as number, seat);
+          return 'done';
+        });
       case 'time':
-        return this.chat.take(now) ? moreTime(room, seat, message.seat) : 'too-many';
+        if (!this.chat.take(now)) return 'too-many';
+        return once(room, seat, message.id, () => moreTime(room, seat, message.seat));
     }
   }
 

@@ -4,6 +4,7 @@ import { mustAnswer } from '../../protocol/answers.ts';
 import { PATIENCE } from '../../protocol/pace.ts';
 import type { Asking } from '../../protocol/room.ts';
 import { REWOUND } from '../store/journal.ts';
+import { hasDone, noteDeed } from './once.ts';
 import type { Result } from './playing.ts';
 import type { Room } from './room.ts';
 import { seatsOf } from './seating.ts';
@@ -11,8 +12,6 @@ import { seatsOf } from './seating.ts';
 /** Asks everybody to agree that the seat's latest choice is taken back, with everything since. Bots always agree. */
 export function askBack(room: Room, seat: number, { id, no }: { readonly id: string; no: number }): Result {
   const { row, house } = room;
-  if (row.state === 'open') return 'not-live';
-  if (row.asking?.id === id || room.course().knows(seat, id)) return 'again';
   if (row.state !== 'live') return 'not-live';
   if (!row.friendly) return 'not-friendly';
   if (room.isBots(seat)) return 'away';
@@ -40,18 +39,23 @@ export function answerBack(
   seat: number,
   { to, agrees }: { readonly to: string; readonly agrees: boolean },
 ): Result {
-  const { asking } = room.row;
-  if (room.row.state !== 'live') return 'not-live';
-  if (asking === null || asking.id !== to || !isOpen(asking)) return 'stale';
+  const { asking, state } = room.row;
+  const deed = `${agrees ? 'agreed to' : 'ended'} ${to}`;
+  if (asking === null || asking.id !== to || !isOpen(asking)) {
+    if (hasDone(room, { seat, deed })) return 'again';
+    return state === 'live' ? 'stale' : 'not-live';
+  }
   if (room.isBots(seat)) return 'away';
+  const own = seatsOf(room, room.seats[seat]?.guest ?? null);
   if (!agrees) {
+    for (const each of own) noteDeed(room, { seat: each, deed });
     endAsking(room, seat === asking.seat ? 'withdrawn' : 'declined', seat);
     return 'done';
   }
   if (seat === asking.seat) return 'not-yours';
   if (asking.agreed.includes(seat)) return 'again';
-  const agreed = [...asking.agreed, ...seatsOf(room, room.seats[seat]?.guest ?? null)];
-  room.row.asking = { ...asking, agreed };
+  for (const each of own) noteDeed(room, { seat: each, deed });
+  room.row.asking = { ...asking, agreed: [...asking.agreed, ...own] };
   goOn(room, room.row.asking);
   return 'done';
 }

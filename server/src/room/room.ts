@@ -40,6 +40,8 @@ export class Room implements Writer {
   lines: number | null = null;
   /** Chat that is being stored, by request. */
   readonly justSaid = new Set<string>();
+  /** What seats have done beside playing and talking, once somebody asked (`once.ts`). */
+  deeds: Set<string> | null = null;
   private loaded: Course | null = null;
   private dirty = false;
   private begun = false;
@@ -259,6 +261,7 @@ export class Room implements Writer {
   /** Puts away what the journal can give back. */
   putAway(): void {
     this.loaded = null;
+    this.deeds = null;
     this.audience.putAway();
   }
 

@@ -173,4 +173,13 @@ export const MIGRATIONS: readonly string[] = [
   -- Who does not want to be told that their time runs out.
   CREATE TABLE unreminded (guest INTEGER PRIMARY KEY REFERENCES guests ON DELETE CASCADE);
   `,
+  `
+  -- What seats have done beside playing and talking, so that a request that comes again counts once.
+  CREATE TABLE deeds (
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    deed TEXT NOT NULL,
+    PRIMARY KEY (match, seat, deed)
+  ) WITHOUT ROWID;
+  `,
 ];
