@@ -1,7 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { itineraries, pathOf, whyUnreachable } from '../rules/itinerary/index.ts';
-import { region } from '../rules/map/index.ts';
+import { itineraries, pathOf, waterOnTheWay, whyUnreachable } from '../rules/itinerary/index.ts';
+import { locationsOf, region } from '../rules/map/index.ts';
 import { destinations, escapes, theTravel, traveller, travels } from './itinerarySituation.ts';
 import { cityOf } from './mapCities.ts';
 
@@ -103,6 +103,21 @@ rule('EP-TRV-08', 'water that is not navigable cannot be entered; navigable wate
   const harbour = cityOf('c2 0,0', 'd1 1,0');
   expect(theTravel(traveller(harbour, 'c2.business'), 'store-c').path).toContain('c2.water-1');
 });
+
+rule(
+  'EP-TRV-08',
+  'the water that stands in the way is told, and none where open water would not help',
+  () => {
+    const lake = cityOf('start-hospital 0,0', 'b1 1,0 turned 1');
+    const ashore = traveller(lake, 'b1.safe-house');
+    for (const to of locationsOf('start-hospital')) {
+      expect(whyUnreachable(ashore, to, ok)).toMatchObject({ rule: 'EP-TRV-08' });
+      expect(waterOnTheWay(ashore, to)).toEqual(['b1.water-1']);
+    }
+    expect(waterOnTheWay(traveller(lake, 'hospital'), 'start-hospital.subway')).toEqual([]);
+    expect(waterOnTheWay(traveller(PIER, 'c2.business'), 'exit-1')).toEqual([]);
+  },
+);
 
 rule('EP-TRV-09', 'a location may be passed through, even one where the human may not end', () => {
   const who = traveller(LINE, 'c1.business', { gasCans: 1 });

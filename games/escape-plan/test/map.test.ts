@@ -9,6 +9,7 @@ import {
   adjacentTiles,
   CELLS,
   type City,
+  headingTo,
   locationsOf,
   navigable,
   neighbours,
@@ -18,6 +19,7 @@ import {
   START_CELLS,
   tileAt,
   tileDistance,
+  tilesBeside,
   whyNotPlace,
 } from '../rules/map/index.ts';
 import { distanceOf, placesOf, touch } from './itineraryBruteForce.ts';
@@ -73,11 +75,13 @@ rule('EP-MAP-03', 'one rotation step turns a tile clockwise by 60 degrees around
   expect(angle(rotate([6, 0], 1))).toBe(angle([6, 0]) + 60);
 });
 
+/** Where the middle of a cell is. */
+const middle = ([a, b]: Point): Point => [12 * a + 6 * b, -6 * a + 6 * b];
+
 rule(
   'EP-MAP-04',
   'the cell a+1 is to the right, the cell b+1 to the lower right, and tiles there share a side',
   () => {
-    const middle = ([a, b]: Point): Point => [12 * a + 6 * b, -6 * a + 6 * b];
     expect(angle(middle([1, 0]))).toBe(0);
     expect(angle(middle([0, 1]))).toBe(60);
     expect(neighbours(START, 'start-gang.industrial-1')).toContain('start-hospital.commercial-1');
@@ -85,6 +89,31 @@ rule(
     expect(neighbours(below, 'start-gang.commercial-1')).toContain('start-hospital.commercial-1');
   },
 );
+
+/** Clockwise from the right, 45 degrees each. */
+const HEADINGS = [
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+  'north',
+  'north-east',
+] as const;
+
+rule('EP-MAP-04', 'a cell lies from any other the way that the screen shows', () => {
+  const numbers = (cell: string): Point => cell.split(',').map(Number) as unknown as Point;
+  for (const from of CELLS) {
+    const [a, b] = numbers(from);
+    const shown = CELLS.map((to) => {
+      const [c, d] = numbers(to);
+      const eighths = Math.round(angle(middle([c - a, d - b])) / 45);
+      return from === to ? null : HEADINGS[eighths % HEADINGS.length];
+    });
+    expect(CELLS.map((to) => headingTo(from, to))).toEqual(shown);
+  }
+});
 
 rule(
   'EP-MAP-05',
@@ -135,6 +164,9 @@ rule('EP-MAP-07', 'two tiles are adjacent when their cells differ by one of the 
   const city = cityOf('start-hospital 0,0', ...ring, 'd3 2,-1');
   expect(adjacentTiles(city, 'start-hospital')).toEqual(ring.map((tile) => tile.split(' ')[0]));
   expect(adjacentTiles(city, 'd3')).toEqual(['a1', 'b3']);
+  expect(tilesBeside(city, '0,0')).toEqual(adjacentTiles(city, 'start-hospital'));
+  expect(tilesBeside(city, '3,-2')).toEqual(['d3']);
+  expect(tilesBeside(city, '-3,0')).toEqual([]);
 });
 
 rule('EP-MAP-08', 'tile distance is counted on the grid, through cells without a tile too', () => {

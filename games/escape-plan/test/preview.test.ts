@@ -155,6 +155,10 @@ describe('a preview says what is left of money, and where the marker goes', () =
     flown.at[0] = 'd2.business';
     for (const tile of flown.city.tiles) if (tile !== 'd2') putOfficers(flown, tile, 'swat');
     check(flown, turnOf, { do: 'travel', to: 'hospital', tools: 1, officers: 0 });
+    // A fixer tile was paid for when it was bought.
+    const flying = giveItems(quietCity(), 0, 'helicopter');
+    flying.at[0] = 'store-d';
+    check(flying, turnOf, { do: 'travel', using: ['helicopter'], officers: 0 });
   });
 
   test('a choice of keys leaves open what a closed business costs', () => {
