@@ -44,5 +44,5 @@ export function readRecordFile(path: string): unknown {
 /** Plays a stored match again, after loading its game. */
 export async function matchOf(record: unknown, library: Library): Promise<Match> {
   const { game } = readRecord(record);
-  return loadMatch(record, (await gamesOf(library.filter(({ id }) => id === game))) as never);
+  return loadMatch(record, await gamesOf(library.filter(({ id }) => id === game)));
 }

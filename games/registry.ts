@@ -29,5 +29,4 @@ export function createMatch(game: Game | string, setup: MatchSetup): Match {
 }
 
 /** Plays a stored match again: of a registered game, or of one of those given. */
-export const loadMatch = (record: unknown, among: Games = games): Match =>
-  loadMatchOf(record, among as never);
+export const loadMatch = (record: unknown, among: Games = games): Match => loadMatchOf(record, among);

@@ -234,9 +234,9 @@ export const createMatch = <S extends Base, C extends Choice>(
 ): Match<S, C> => new Match(game, setup);
 
 /** Plays a stored match again. Throws `BadRecord`, with the number of the play that is wrong. */
-export function loadMatch(value: unknown, games: { readonly [id: string]: Game<never, never> }): Match {
+export function loadMatch(value: unknown, games: { readonly [id: string]: Game }): Match {
   const record = readRecord(value);
-  const game = Object.hasOwn(games, record.game) ? (games[record.game] as unknown as Game) : undefined;
+  const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
   if (!game) throw new BadRecord(`unknown game "${record.game}"`);
   checkVersion(game, record);
   const match = startAgain(game, record);

@@ -280,7 +280,7 @@ export function previewsComeTrue<S extends Base, C extends Choice>(
 
 /** A record of the same game, as a match again. */
 const loaded = <S extends Base, C extends Choice>(record: MatchRecord, { game }: Match<S, C>): Match =>
-  loadMatch(record, { [game.id]: game as unknown as Game<never, never> });
+  loadMatch(record, { [game.id]: game });
 
 /** Taking back, also by itself where that is offered, leaves exactly the match that was never played further. */
 export function undoEqualsReplay<S extends Base, C extends Choice>(

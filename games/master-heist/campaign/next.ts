@@ -16,7 +16,7 @@ import type { Universe } from './universe.ts';
 
 /** The heist's rules, as far as a campaign needs them; its states are known to the rules only. */
 export interface HeistRules {
-  readonly game: Pick<Game, 'id' | 'title' | 'version' | 'rules'>;
+  readonly game: Game;
   /** The result of a finished heist. */
   result(state: never): HeistReport;
 }
@@ -31,8 +31,8 @@ export function nextUniverse(rules: HeistRules, universe: Universe, record: unkn
   if (setup === null) throw new BadRecord('no heist of this universe is under way');
   if (!isDealtBy(universe, read.seed))
     throw new BadRecord('the record has another seed than the heist of this universe');
-  checkBelongs(rules.game as Game, setup, read);
-  const match = loadMatch(read, { [rules.game.id]: rules.game } as never);
+  checkBelongs(rules.game, setup, read);
+  const match = loadMatch(read, { [rules.game.id]: rules.game });
   if (match.outcome() === null) throw new BadRecord('the heist is not over');
   // Kept with the universe's own setup, so that equal heists have equal records.
   return aftermath(

@@ -63,7 +63,7 @@ export class Course {
       if (request !== null) requests[seat]?.push(request);
     }
     const taken = entries.filter(({ kind }) => kind === TAKEN_BACK || kind === REWOUND).length;
-    const match = loadMatch(record, games as never);
+    const match = loadMatch(record, games);
     return new Course(match, seatsOf(record.plays), turns, lastActs, taken, requests);
   }
 

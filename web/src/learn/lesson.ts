@@ -84,9 +84,6 @@ export class Course {
 
   private matchAt(plays: number): Match {
     const { record } = this.lesson;
-    return loadMatch(
-      { ...record, plays: record.plays.slice(0, plays) },
-      { [this.game.id]: this.game as never },
-    );
+    return loadMatch({ ...record, plays: record.plays.slice(0, plays) }, { [this.game.id]: this.game });
   }
 }

@@ -49,9 +49,7 @@ export class LocalHost implements Host {
     this.game = game;
     const { seats, options, seed } = record;
     const isNew = record.plays.length === 0 && record.start === undefined && record.rewinds === undefined;
-    this.match = isNew
-      ? createMatch(game, { seats, options, seed })
-      : loadMatch(record, { [game.id]: game as never });
+    this.match = isNew ? createMatch(game, { seats, options, seed }) : loadMatch(record, { [game.id]: game });
     this.players = players;
     this.save = save;
     this.think = think;

@@ -9,7 +9,7 @@ const analysis = {
   /** The plays that brought something to light. */
   async barriers(record: MatchRecord): Promise<number[]> {
     const game = await titleOf(record.game).load();
-    const match = loadMatch(record, { [game.id]: game as never });
+    const match = loadMatch(record, { [game.id]: game });
     return match
       .barriers()
       .flatMap(({ chance, shown, final }, play) => (chance || shown || final ? [play] : []));
