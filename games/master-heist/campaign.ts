@@ -1,5 +1,4 @@
 // The campaign, played by this game's rules.
-import type { Game } from '@getaway/engine';
 import {
   campaignChoices,
   campaignExplain,
@@ -47,7 +46,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = { join: 'player', recruit: '
 
 export const heistCampaign = {
   title: 'Master Heist: River City',
-  game: rules.game as Game,
+  game: rules.game,
   variants: VARIANTS,
   start: startUniverse,
   save: saveUniverse,

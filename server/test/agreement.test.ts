@@ -81,7 +81,7 @@ describe('taking back by agreement', () => {
       await client.play(choices.at(-1)!);
     }
     const record = await server.person('Eve').api.call('record', { id });
-    const replay = loadMatch(record, games as never);
+    const replay = loadMatch(record, games);
     expect(record['rewinds']).toEqual([{ seat: 0, to: 0, plays: 2 }]);
     for (const client of [...clients, watcher]) {
       const { seat, view, events } = await until(client, (s) => s.room?.state === 'over');

@@ -135,7 +135,7 @@ it('a server that is killed at any moment loses nothing that it acknowledged, an
   for (const id of acknowledged.keys()) {
     expect((await ann.api.call('match', { id })).match.state).toBe('over');
     const record = await ann.api.call('record', { id });
-    expect(loadMatch(record, games as never).outcome()).not.toBe(null);
+    expect(loadMatch(record, games).outcome()).not.toBe(null);
   }
 
   /** Everything that was acknowledged is in the database, once, and every match can be played again. */
@@ -150,7 +150,7 @@ it('a server that is killed at any moment loses nothing that it acknowledged, an
         .prepare('SELECT * FROM journal WHERE match = ? ORDER BY no')
         .all(row.match) as never[];
       const record: MatchRecord = recordOf({ ...row, options: JSON.parse(row.options) } as never, 3, entries);
-      loadMatch(record, games as never);
+      loadMatch(record, games);
       const turns = [0, 0, 0];
       const stored = record.plays.map(
         ({ seat, choice }) => `${turns[seat]!++} ${JSON.stringify({ seat, choice })}`,

@@ -70,13 +70,13 @@ describe.each(LESSONS)('the lesson of %s', (id, lesson, shown) => {
   });
 
   test('ends with the game, or where the learner can go on', async () => {
-    const match = loadMatch(record, { [id]: (await titleOf(id).load()) as never });
+    const match = loadMatch(record, { [id]: await titleOf(id).load() });
     const isAsked = match.pending().some((pending) => pending.seat === seat);
     expect(isAsked).toBe(match.outcome() === null);
   });
 
   test('shows what it is about: every kind of event that a player must have seen', async () => {
-    const match = loadMatch(record, { [id]: (await titleOf(id).load()) as never });
+    const match = loadMatch(record, { [id]: await titleOf(id).load() });
     const own = new Set(
       match.events(seat).flatMap(({ event }) => ('seat' in event && event.seat !== seat ? [] : event.event)),
     );
@@ -121,7 +121,7 @@ describe.each(LESSONS)('the lesson of %s', (id, lesson, shown) => {
 
 test('the lesson of escape-plan is a whole game, and the learner wins it', async () => {
   const { record, seat } = escapePlan;
-  const match = loadMatch(record, { 'escape-plan': (await titleOf('escape-plan').load()) as never });
+  const match = loadMatch(record, { 'escape-plan': await titleOf('escape-plan').load() });
   expect(match.outcome()?.winners).toEqual([seat]);
   expect(match.outcome()?.scores[1]).toBeNull();
 });

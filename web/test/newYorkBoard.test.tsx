@@ -262,7 +262,7 @@ test('who may stop walking is told where; anything else is simply enough', () =>
 const sheetOf = (name: string): string => {
   const file = new URL(`../../games/escape-from-new-york/test/fixtures/${name}.json`, import.meta.url);
   const match = loadMatch(JSON.parse(readFileSync(file, 'utf8')), {
-    [escapeFromNewYork.id]: escapeFromNewYork as never,
+    [escapeFromNewYork.id]: escapeFromNewYork,
   });
   const view = match.view(0) as unknown as NewYorkBoardProps['view'];
   return renderToStaticMarkup(<ScorePanel view={view} words={words} />).replaceAll(/<[^>]+>/g, ' ');

@@ -38,7 +38,7 @@ describe.each(TITLES.map((title) => [title.id, title] as const))('a replay of %s
   test('shows every position as the match had it', () => {
     const { game, record } = tape;
     for (const at of [0, Math.floor(tape.length / 2), tape.length]) {
-      const match = loadMatch({ ...record, plays: record.plays.slice(0, at) }, { [id]: game as never });
+      const match = loadMatch({ ...record, plays: record.plays.slice(0, at) }, { [id]: game });
       for (const seat of [null, 0]) {
         expect(same(tape.view(at, seat), match.view(seat))).toBe(true);
         expect(same(tape.events(at, seat), match.events(seat))).toBe(true);
@@ -53,7 +53,7 @@ describe.each(TITLES.map((title) => [title.id, title] as const))('a replay of %s
     const marked = { ...tape.record, rewinds };
     const retold = new Tape(tape.game, marked);
     for (const at of [0, half, tape.length]) {
-      const match = loadMatch(recordUpTo(marked, at), { [id]: tape.game as never });
+      const match = loadMatch(recordUpTo(marked, at), { [id]: tape.game });
       expect(same(retold.events(at, 0), match.events(0))).toBe(true);
     }
     expect(rewindsIn(retold.events(half, null)).map(({ play }) => play)).toEqual([0, half, half]);

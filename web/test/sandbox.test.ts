@@ -24,7 +24,7 @@ describe('a sandbox', () => {
     const match = somewhere();
     for (const viewer of [0, 2, null]) {
       const record = await sandboxOf(game.id, positionOf(match.view(viewer), viewer));
-      const sandbox = loadMatch(JSON.parse(JSON.stringify(record)), { [game.id]: game as never });
+      const sandbox = loadMatch(JSON.parse(JSON.stringify(record)), { [game.id]: game });
       expect(sandbox.view(viewer)).toEqual(match.view(viewer));
       const { seat, choices } = sandbox.pending()[0]!;
       sandbox.play(seat, choices[0]!);

@@ -11,8 +11,7 @@ import { FIXTURES, type Fixture } from './fixtures.ts';
 import { game } from './scene.ts';
 
 const fileOf = (name: string) => new URL(`./fixtures/${name}.json`, import.meta.url);
-const relive = (record: unknown) =>
-  loadMatch(record, { [game.id]: game as never }) as unknown as Match<State, Choice>;
+const relive = (record: unknown) => loadMatch(record, { [game.id]: game }) as unknown as Match<State, Choice>;
 
 /** Whether a match is what the fixture promises. */
 function keeps({ ending, winners, check = () => true }: Fixture, match: Match<State, Choice>): boolean {

@@ -1,4 +1,4 @@
-import { BadInput, BadRecord, type Choice, createMatch, type Game, type MatchRecord } from '@getaway/engine';
+import { BadInput, BadRecord, type Choice, createMatch, type MatchRecord } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { begun, decide, leveled, trio } from './universe.ts';
 function played(universe: Universe, won: boolean, busted = 0): MatchRecord {
   const setup = heistSetup(universe);
   if (setup === null) throw new Error('no heist is under way');
-  const match = createMatch(quickHeist.game as Game, setup);
+  const match = createMatch(quickHeist.game, setup);
   match.play(0, { do: 'end', won, busted } as Choice);
   return match.record();
 }

@@ -1,4 +1,4 @@
-import { type Choice, commitment, createMatch, type Game, type MatchRecord } from '@getaway/engine';
+import { type Choice, commitment, createMatch, type MatchRecord } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
@@ -27,7 +27,7 @@ const handOver = (at = 'a-table', seed = SECRET): CampaignChoice => ({
 function playedAt(universe: Universe, seed = SECRET, won = true): MatchRecord {
   const terms = heistTerms(universe);
   if (terms === null) throw new Error('no heist is under way');
-  const match = createMatch(quickHeist.game as Game, { ...terms, seed });
+  const match = createMatch(quickHeist.game, { ...terms, seed });
   match.play(0, { do: 'end', won, busted: 0 } as Choice);
   return match.record();
 }
