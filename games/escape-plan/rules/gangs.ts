@@ -1,4 +1,4 @@
-import { SUPPLIES, TILES } from '../content/index.ts';
+import { PLAYER_BOARD, SUPPLIES, TILES } from '../content/index.ts';
 import { gangOf, type RegionId, tileOf } from './map/index.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
@@ -7,11 +7,14 @@ import type { State } from './state.ts';
 export const HQS: readonly RegionId[] = TILES.flatMap((tile) => gangOf(tile) ?? []);
 const FULL = SUPPLIES.gangMembersPerHq;
 
+/** Where members and markers are, by HQ. */
+export type Gangs = Pick<State, 'gangMembers' | 'gangControl'>;
+
 export const hqNumber = (location: RegionId): number => HQS.indexOf(location);
 export const hqOnTile = (tile: string): number => HQS.findIndex((hq) => tileOf(hq) === tile);
 
 /** EP-EXE-09: a member can go back to this HQ. */
-export const takesBack = (s: State, seat: number, hq: number): boolean =>
+export const takesBack = (s: Gangs, seat: number, hq: number): boolean =>
   s.gangControl[hq] === seat && s.gangMembers[hq]! < FULL;
 
 /** Members on a human's board: those missing from the HQs that carry the human's marker. */
@@ -22,17 +25,37 @@ export function membersOf(s: State, seat: number): number {
   return members;
 }
 
-export function controlMarkersOf(s: State, seat: number): number {
+export function controlMarkersOf(s: Gangs, seat: number): number {
   let used = 0;
   for (let hq = 0; hq < HQS.length; hq++) if (s.gangControl[hq] === seat) used++;
   return used;
 }
 
-/** EP-GNG-03: with both members back the marker returns and the HQ can be visited again. */
+/** EP-GNG-03: whether that many members fill an HQ when they go back to it, so that the human's marker returns. */
+const fills = (s: Gangs, seat: number, hq: number, members: number): boolean =>
+  takesBack(s, seat, hq) && FULL - s.gangMembers[hq]! <= members;
+
+/**
+ * EP-GNG-01: whether the human can mark an HQ after that many members have gone back. An HQ with the human's own marker
+ * must be filled first; for any other a marker must be left, or one must return.
+ */
+export function canMark(s: Gangs, seat: number, hq: number, members: number): boolean {
+  if (s.gangControl[hq] === seat) return fills(s, seat, hq, members);
+  if (s.gangControl[hq] !== -1) return false;
+  return (
+    controlMarkersOf(s, seat) < PLAYER_BOARD.gangControlMarkers ||
+    HQS.some((_, own) => fills(s, seat, own, members))
+  );
+}
+
+/** EP-GNG-03: a member goes back; with both back the marker returns and the HQ can be visited again. */
+export function withMemberBack({ gangMembers, gangControl }: Gangs, hq: number): Gangs {
+  const members = gangMembers.with(hq, gangMembers[hq]! + 1);
+  return { gangMembers: members, gangControl: members[hq] === FULL ? gangControl.with(hq, -1) : gangControl };
+}
+
 export function returnMember(s: State, seat: number, hq: number, emit: Emit): void {
-  s.gangMembers = s.gangMembers.with(hq, s.gangMembers[hq]! + 1);
+  Object.assign(s, withMemberBack(s, hq));
   emit?.({ event: 'memberReturned', seat, hq: HQS[hq]!, rules: ['EP-EXE-09'] });
-  if (s.gangMembers[hq] !== FULL) return;
-  s.gangControl = s.gangControl.with(hq, -1);
-  emit?.({ event: 'gangFree', seat, hq: HQS[hq]!, rules: ['EP-GNG-03'] });
+  if (s.gangControl[hq] === -1) emit?.({ event: 'gangFree', seat, hq: HQS[hq]!, rules: ['EP-GNG-03'] });
 }

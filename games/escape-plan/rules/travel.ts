@@ -1,17 +1,19 @@
 import { push, type Refusal, seatNo, type Verdict } from '@getaway/engine';
-import {
-  CONTACT_CARD,
-  type ContactId,
-  FIXER_TILE,
-  type FixerId,
-  PLAN_PLACES,
-  PLAYER_BOARD,
-} from '../content/index.ts';
+import { CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId, PLAN_PLACES } from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { companyAt, thiefOf } from './characters.ts';
 import { openSlots } from './contactSlots.ts';
 import { isFixer, payForContact } from './executive/index.ts';
-import { controlMarkersOf, HQS, hqNumber, membersOf, returnMember, takesBack } from './gangs.ts';
+import {
+  canMark,
+  type Gangs,
+  HQS,
+  hqNumber,
+  membersOf,
+  returnMember,
+  takesBack,
+  withMemberBack,
+} from './gangs.ts';
 import {
   type Itinerary,
   type Journeys,
@@ -76,7 +78,8 @@ export function journeysFor(s: State, seat: number): Journeys {
 export const whyNotEnd = (s: State, seat: number, location: RegionId, money: number): Verdict =>
   whyNotEndAt(s, seat, region(location), money);
 
-export function whyNotEndAt(s: State, seat: number, end: Region, money: number): Verdict {
+/** The same; `members` of the human's gangs went back on the way. */
+export function whyNotEndAt(s: State, seat: number, end: Region, money: number, members = 0): Verdict {
   switch (end.kind) {
     case 'business': {
       const place = placeOnTile(s, end.tileIndex);
@@ -87,7 +90,7 @@ export function whyNotEndAt(s: State, seat: number, end: Region, money: number):
     case 'safeHouse':
       return whyVisited(s, seat, placeOnTile(s, end.tileIndex));
     case 'gang':
-      return whyNotGang(s, seat, end.id, money);
+      return whyNotGang(s, seat, end.id, money, members);
     default:
       return null;
   }
@@ -99,12 +102,18 @@ const CONTROLLED = noGang('controlled');
 const NO_MARKERS = noGang('markers');
 
 /** EP-GNG-01. */
-function whyNotGang(s: State, seat: number, hq: RegionId, money: number): Verdict {
+function whyNotGang(s: State, seat: number, hq: RegionId, money: number, members: number): Verdict {
   if (companyAt(s, seat, hq) > 0) return COMPANY;
-  if (s.gangControl[hqNumber(hq)] !== -1) return CONTROLLED;
-  if (controlMarkersOf(s, seat) >= PLAYER_BOARD.gangControlMarkers) return NO_MARKERS;
+  const unmarked = whyNotMark(s, seat, hqNumber(hq), members);
+  if (unmarked) return unmarked;
   if (money >= GANG_PRICE) return null;
   return { rule: 'EP-GNG-01', params: { because: 'money', price: GANG_PRICE, money } };
+}
+
+/** EP-GNG-01 as far as markers go, after that many members of the human have gone back. */
+function whyNotMark(s: Gangs, seat: number, hq: number, members: number): Verdict {
+  if (canMark(s, seat, hq, members)) return null;
+  return s.gangControl[hq] === -1 ? NO_MARKERS : CONTROLLED;
 }
 
 /** What a location is called: by the business or safe house that was put on it, if any. */
@@ -135,11 +144,15 @@ export function describe(s: State, journeys: Journeys, i: number): Travel {
 export const costOf = (tool: ToolId): number =>
   tool in CONTACT_CARD ? CONTACT_CARD[tool as ContactId].cost : 0;
 
-/** EP-VIS-03 once the cards used on the way are paid for. */
-export function whyNotArrive(s: State, seat: number, journeys: Journeys, i: number): Verdict {
-  if (journeys.cost(i) === 0) return null;
-  return whyNotEndAt(s, seat, journeys.end(i), thiefOf(s, seat).money - journeys.cost(i));
-}
+/** EP-VIS-03 once the cards used on the way are paid for, and the members used on it are back. */
+export const whyNotArrive = (s: State, seat: number, journeys: Journeys, i: number): Verdict =>
+  whyNotEndAt(
+    s,
+    seat,
+    journeys.end(i),
+    thiefOf(s, seat).money - journeys.cost(i),
+    journeys.uses(i, 'gang-member'),
+  );
 
 /** Moves the pawn, and pays for gas and tools. Pushes the choice of an HQ where a gang member has two. */
 export function depart(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
@@ -185,13 +198,17 @@ function sendMemberBack(s: State, seat: number, emit: Emit): void {
   else push(s, { step: 'chooseHq', seat });
 }
 
-/** EP-EXE-09: with two HQs the human chooses where the member returns to. */
+/** EP-EXE-09: with two HQs the human chooses where the member returns to; the HQ where travel ended must be free for it. */
 export const chooseHq = step({
   fields: { seat: seatNo() },
   rule: 'EP-EXE-09',
   offers(s, _step, seat, offer) {
+    const end = hqNumber(s.at[seat]!);
+    const others = s.agenda.filter((due) => due.step === 'chooseHq').length - 1;
     for (let hq = 0; hq < HQS.length; hq++) {
-      if (takesBack(s, seat, hq)) offer({ do: 'returnMember', hq: HQS[hq]! });
+      if (!takesBack(s, seat, hq)) continue;
+      const why = end < 0 ? null : whyNotMark(withMemberBack(s, hq), seat, end, others);
+      offer({ do: 'returnMember', hq: HQS[hq]! }, why);
     }
   },
   answer(s, _step, seat, choice, emit) {

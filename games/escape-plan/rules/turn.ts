@@ -6,7 +6,8 @@ import { thiefOf } from './characters.ts';
 import { discsLeft, takeDisc } from './discs.ts';
 import { payTurnFee } from './escape.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
-import { type Itinerary, whyUnreachable } from './itinerary/index.ts';
+import { membersOf } from './gangs.ts';
+import { type Itinerary, type Journeys, whyUnreachable } from './itinerary/index.ts';
 import { useKeyForBusiness } from './keys.ts';
 import { exitLocation, locationsOf, type Region, region } from './map/index.ts';
 import { receiveIncome } from './money.ts';
@@ -64,30 +65,45 @@ export const turn = step({
 /** Where the numbers of legal journeys are collected; used again at the next turn. */
 const legal: number[] = [];
 
-/** EP-TRV-13: every unbeaten travel to a location where the human may end, and every escape. Tells if there is one. */
-function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
-  const journeys = journeysFor(s, seat);
+/** EP-TRV-13: the numbers of unbeaten travels to a location where the human may end, and of escapes. */
+function legalJourneys(
+  s: State,
+  seat: number,
+  journeys: Journeys,
+  refuse?: (i: number, verdict: Verdict) => void,
+): number[] {
   const { money } = thiefOf(s, seat);
+  const members = membersOf(s, seat);
   let count = 0;
   let end: Region | null = null;
   let closed: Verdict = null;
+  let opens = false;
   for (let i = 0; i < journeys.count; i++) {
     if (journeys.end(i) !== end) {
       end = journeys.end(i);
       closed = whyNotEndAt(s, seat, end, money);
+      // EP-GNG-03: members that are used on the way may free an HQ, or a marker for it.
+      opens = closed !== null && members > 0 && !whyNotEndAt(s, seat, end, money, members);
     }
-    if (closed) continue;
-    const verdict = whyNotArrive(s, seat, journeys, i);
+    if (closed && !opens) continue;
+    const verdict = opens || journeys.cost(i) > 0 ? whyNotArrive(s, seat, journeys, i) : null;
     if (!verdict) legal[count++] = i;
-    else if (offer.explaining) offer(describe(s, journeys, i), verdict);
+    else if (!opens) refuse?.(i, verdict);
   }
-  const possible = legal.slice(0, count);
+  return legal.slice(0, count);
+}
+
+/** Offers all of them, and tells if there is one. */
+function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
+  const journeys = journeysFor(s, seat);
+  const refuse = (i: number, verdict: Verdict): void => offer(describe(s, journeys, i), verdict);
+  const possible = legalJourneys(s, seat, journeys, offer.explaining ? refuse : undefined);
   offer.many(
-    count,
+    possible.length,
     (i) => describe(s, journeys, possible[i]!),
     (i, choice) => 'to' in choice && choice.to === journeys.end(possible[i]!).id,
   );
-  return count > 0;
+  return possible.length > 0;
 }
 
 /** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */
@@ -109,7 +125,10 @@ function declareEscape(s: State, seat: number, itinerary: Itinerary, emit: Emit)
 /** Why not end there? For every location of the city, and for the escape. */
 function explainTravel(s: State, seat: number, offer: Offer<Choice>): void {
   const traveller = travellerOf(s, seat);
-  const why = (location: string): Verdict => whyNotEnd(s, seat, location, traveller.money);
+  const journeys = journeysFor(s, seat);
+  const ends = new Set(legalJourneys(s, seat, journeys).map((i) => journeys.end(i).id));
+  const why = (location: string): Verdict =>
+    ends.has(location) ? null : whyNotEnd(s, seat, location, traveller.money);
   for (const tile of s.city.tiles) {
     for (const to of locationsOf(tile)) {
       offer({ do: 'travel', to, place: placeName(s, to) } as Choice, whyUnreachable(traveller, to, why));

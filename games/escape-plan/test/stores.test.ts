@@ -8,119 +8,14 @@ import {
   goingOn,
   happened,
   isOffered,
-  nextDoor,
   offered,
   type Play,
-  putOfficers,
   quietCity,
   stepOf,
   truth,
-  turnOf,
   visitTo,
-  walk,
   whyNot,
 } from './situation.ts';
-
-describe('gangs', () => {
-  const HQ = 'd2.gang';
-  const near = () => {
-    const s = quietCity();
-    s.at[0] = nextDoor(HQ);
-    return s;
-  };
-  const why = (s: ReturnType<typeof quietCity>): unknown => {
-    const [no] = turnOf(s)
-      .explain(0)
-      .filter(({ choice }) => choice.do === 'travel' && choice.to === HQ);
-    return no && [no.rule, no.params?.['because']];
-  };
-
-  rule('EP-GNG-01', 'nobody else may be there, no marker, and it takes $5k and an own marker', () => {
-    expect(why(near())).toBeUndefined();
-    const crowded = near();
-    crowded.at[1] = HQ;
-    expect(why(crowded)).toEqual(['EP-GNG-01', 'company']);
-    const taken = near();
-    taken.gangControl[3] = 1;
-    expect(why(taken)).toEqual(['EP-GNG-01', 'controlled']);
-    const once = near();
-    once.gangControl = [0, -1, -1, -1];
-    expect(why(once)).toBeUndefined();
-    const busy = near();
-    busy.gangControl = [0, 0, -1, -1];
-    expect(why(busy)).toEqual(['EP-GNG-01', 'markers']);
-    const poor = near();
-    poor.thieves[0]!.money = 4;
-    expect(why(poor)).toEqual(['EP-GNG-01', 'money']);
-    poor.thieves[0]!.money = 5;
-    expect(why(poor)).toBeUndefined();
-  });
-
-  rule('EP-GNG-01', 'cards used on the way are paid first', () => {
-    const s = giveContacts(quietCity(), 0, 'chopper');
-    s.at[0] = 'store-d';
-    for (const tile of s.city.tiles) putOfficers(s, tile, 'swat');
-    const flights = (money: number): string[] => {
-      s.thieves[0]!.money = money;
-      return offered(turnOf(s), 0, { do: 'travel', tools: 1 }).flatMap((choice) =>
-        choice.do === 'travel' && choice.to.endsWith('.gang') ? choice.to : [],
-      );
-    };
-    expect(flights(6).length).toBeGreaterThan(0);
-    expect(flights(5)).toEqual([]);
-    const no = turnOf(s)
-      .explain(0)
-      .find(({ choice }) => choice.do === 'travel' && choice.tools === 1);
-    expect(no).toMatchObject({ rule: 'EP-GNG-01', params: { because: 'money', price: 5, money: 4 } });
-  });
-
-  rule(
-    'EP-GNG-02',
-    'the visit costs $5k, brings both members and leaves a marker; company does not count',
-    () => {
-      const s = near();
-      const match = turnOf(s);
-      walk(match, 0, HQ);
-      const view = match.view(0);
-      expect(view.thieves[0]!.money).toBe(4);
-      expect([view.gangMembers[3], view.gangControl[3]]).toEqual([0, 0]);
-      expect(offered(match, 0, { do: 'useGangMember' })).toEqual([
-        { do: 'useGangMember', slot: 4, what: HQ, ability: 'loseNotoriety' },
-      ]);
-    },
-  );
-
-  rule('EP-GNG-02', 'money lost while avoiding can leave too little: then nothing happens', () => {
-    const s = near();
-    s.thieves[0]!.money = 2;
-    s.at[0] = HQ;
-    const match = goingOn(
-      s,
-      { step: 'visit', seat: 0, stage: 0, bought: null, group: null },
-      { step: 'turn', seat: 1 },
-    );
-    expect(truth(match)).toMatchObject({ gangMembers: [2, 2, 2, 2], gangControl: [-1, -1, -1, -1] });
-    expect(truth(match).thieves[0]!.money).toBe(2);
-    s.thieves[0]!.money = 5;
-    const enough = goingOn(
-      s,
-      { step: 'visit', seat: 0, stage: 0, bought: null, group: null },
-      { step: 'turn', seat: 1 },
-    );
-    expect(truth(enough)).toMatchObject({ gangMembers: [2, 2, 2, 0], gangControl: [-1, -1, -1, 0] });
-  });
-
-  rule(['EP-GNG-03', 'EP-EXE-09'], 'with both members back the marker returns and the HQ is free', () => {
-    const match = turnOf(near());
-    walk(match, 0, HQ);
-    does(match, 0, { do: 'useGangMember' });
-    expect([match.view(null).gangMembers[3], match.view(null).gangControl[3]]).toEqual([1, 0]);
-    does(match, 0, { do: 'useGangMember' });
-    expect([match.view(null).gangMembers[3], match.view(null).gangControl[3]]).toEqual([2, -1]);
-    expect(match.view(null).blue[0]).toBe(2);
-    expect(isOffered(match, 0, { do: 'useGangMember' })).toBe(false);
-  });
-});
 
 describe('convenience stores', () => {
   rule('EP-STO-01', 'company comes first', () => {

@@ -62,6 +62,13 @@ export class Journeys {
     return this.outcomes === null ? 0 : this.outcomes[i]!.money;
   }
 
+  /** How many of a tool a journey uses. */
+  uses(i: number, tool: ToolId): number {
+    let count = 0;
+    for (const used of this.using(i)) if (used === tool) count++;
+    return count;
+  }
+
   /** EP-TRV-11: the regions of a journey's path in order, the start included. They are seldom asked for. */
   path(i: number): RegionId[] {
     const { quest, ends } = this;
