@@ -1,3 +1,4 @@
+import { newRequestId } from './requestId.ts';
 import { ROUTES } from '../protocol/routes.ts';
 import type { BodyOf, ReplyOf, RestError, RestErrorCode, Route } from '../protocol/rest.ts';
 
@@ -28,14 +29,21 @@ type PathParts<R extends Route> = (typeof ROUTES)[R]['path'] extends `${string}:
     ? { readonly id: string }
     : Readonly<Record<string, never>>;
 
+/** The secrets of requests that no reply has come to, by what was wanted: the same again is to count once. */
+type Unanswered = Map<string, string>;
+const OF_THIS_PAGE: Unanswered = new Map();
+const BRINGING_COOKIES: readonly Route[] = ['create', 'claim'];
+
 /** The requests over HTTP. The cookie that holds the seats is the browser's business. */
 export class Api {
   private readonly base: string;
   private readonly fetch: Fetch;
+  private readonly unanswered: Unanswered;
 
-  constructor(base = '', fetch: Fetch = (url, init) => globalThis.fetch(url, init)) {
+  constructor(base = '', fetch?: Fetch) {
     this.base = base;
-    this.fetch = fetch;
+    this.fetch = fetch ?? ((url, init) => globalThis.fetch(url, init));
+    this.unanswered = fetch === undefined ? OF_THIS_PAGE : new Map();
   }
 
   /** Sends a request, such as `call('claim', { id, seat: 1 }, { player })`. Throws `ApiError`. */
@@ -43,7 +51,11 @@ export class Api {
     const { method, path } = ROUTES[route];
     const values = parts as Readonly<Record<string, string | number>>;
     const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-    const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
+    const wanted = `${this.base}${url} ${JSON.stringify(body ?? {})}`;
+    const secret = BRINGING_COOKIES.includes(route) ? (this.unanswered.get(wanted) ?? newRequestId()) : null;
+    if (secret !== null) this.unanswered.set(wanted, secret);
+    const whole = { ...body, ...(secret !== null && { request: secret }) };
+    const sent = method === 'GET' ? {} : { body: JSON.stringify(whole) };
     const headers: Record<string, string> = method === 'GET' ? {} : { 'content-type': 'application/json' };
     let reply: Awaited<ReturnType<Fetch>>;
     let json: unknown;
@@ -53,6 +65,7 @@ export class Api {
     } catch {
       throw new ApiError({ error: 'offline' });
     }
+    this.unanswered.delete(wanted);
     if (!reply.ok) throw new ApiError(json as RestError);
     return json as ReplyOf<R>;
   }

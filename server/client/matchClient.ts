@@ -2,6 +2,7 @@ import { CLOSE } from '../protocol/close.ts';
 import type { FromServer, WayBack } from '../protocol/fromServer.ts';
 import type { Emote } from '../protocol/values.ts';
 import { type Keep, NotDone, Outbox, type Request } from './outbox.ts';
+import { newRequestId } from './requestId.ts';
 import { Lifeline, openBrowserSocket, type OpenSocket } from './socket.ts';
 import { after, type Choice, FIRST, lastLine, type MatchState } from './state.ts';
 
@@ -241,10 +242,4 @@ export class MatchClient {
 function pageServer(): string {
   const { location } = globalThis as unknown as { location: { protocol: string; host: string } };
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
-}
-
-/** Not `randomUUID`, which browsers only have where pages travel encrypted. */
-function newRequestId(): string {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -14,6 +14,7 @@ import {
   Options,
   Pace,
   Player,
+  RequestSecret,
   SeatNo,
 } from './values.ts';
 
@@ -96,6 +97,7 @@ export const REST = {
         v.description('choices may be taken back when everybody agrees'),
       ),
       player: Player,
+      request: v.optional(RequestSecret),
     }),
     reply: Arrival,
   },
@@ -111,7 +113,11 @@ export const REST = {
     about:
       'Takes a seat: an open one, or with an invite the seat that it is for. Replaces the cookie by a new one.',
     params: atSeat,
-    body: v.strictObject({ player: Player, invite: v.optional(InviteCode) }),
+    body: v.strictObject({
+      player: Player,
+      invite: v.optional(InviteCode),
+      request: v.optional(RequestSecret),
+    }),
     reply: Arrival,
   },
   invite: {
@@ -135,7 +141,7 @@ export const REST = {
   },
   start: {
     ...ROUTES.start,
-    about: 'The host begins now: bots take the seats that are open.',
+    about: 'The host begins now: bots take the seats that are open. Once it has begun, that is all.',
     params: inMatch,
     body: v.strictObject({ bot: BotName }),
     reply: Arrival,

@@ -34,6 +34,14 @@ export const RequestId = v.pipe(
   v.regex(/^[\w-]{1,36}$/),
   v.description("the client's own id of this request: sent twice, it counts once"),
 );
+/** The same for requests over HTTP, where the reply may bring the cookie: whoever knows it gets that cookie, too. */
+export const RequestSecret = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{22,36}$/),
+  v.description(
+    'made at random by the client: sent again with it because no reply came, the request counts once; tell it to nobody',
+  ),
+);
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 export const Time = v.pipe(Count, v.description('milliseconds since 1970'));
 

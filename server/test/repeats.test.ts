@@ -1,6 +1,6 @@
 // What a client sends again because the reply got lost counts once, and is acknowledged as done.
 import { describe, expect, it } from 'vitest';
-import type { MatchClient } from '../client/index.ts';
+import { Api, type MatchClient } from '../client/index.ts';
 import { type Person, type RawSocket, serve, type TestServer, until } from './rig.ts';
 
 interface Table {
@@ -170,4 +170,106 @@ it('a line, a gesture and a suggestion are said once', async () => {
   const later = await restarted(made);
   for (const message of said) expect(await answer(await at(people[0], id), message)).toBe('done');
   expect((await until(await watching(later), (s) => s.chat.length > 0)).chat).toHaveLength(3);
+});
+
+describe('a request whose reply got lost', () => {
+  /** Somebody new whose next reply, and the cookie with it, never arrives. */
+  function unlucky(server: TestServer, name: string): { person: Person; api: Api } {
+    const person = server.person(name);
+    let lost = false;
+    const api = new Api('', async (path, init) => {
+      if (lost) return person.fetch(path, init);
+      lost = true;
+      await fetch(server.url + path, init);
+      throw new Error('the connection broke');
+    });
+    return { person, api };
+  }
+  const offline = { code: 'offline' };
+
+  it('gives the seat to whoever took it, who had no cookie yet, and to nobody else', async () => {
+    const server = await serve();
+    const ann = server.person('Ann');
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
+    const id = await ann.opens('hot-goods', { seats });
+    const { invite } = await ann.api.call('invite', { id, seat: 2 });
+    for (const [seat, more] of [
+      [1, {}],
+      [2, { invite }],
+    ] as const) {
+      const { person, api } = unlucky(server, `Guest ${seat}`);
+      const body = { player: person.player, ...more };
+      await expect(api.call('claim', { id, seat }, body)).rejects.toMatchObject(offline);
+      const other = server.person(person.name);
+      await expect(other.api.call('claim', { id, seat }, body)).rejects.toMatchObject({ code: 'taken' });
+      expect((await api.call('claim', { id, seat }, body)).you.seats).toEqual([seat]);
+      expect((await person.api.call('match', { id })).you.seats).toEqual([seat]);
+    }
+  });
+
+  it('is no key to the seat any more once the cookie has arrived', async () => {
+    const server = await serve();
+    const [ann, eve] = [server.person('Ann'), server.person('Eve')];
+    const request = 'a'.repeat(24);
+    const body = JSON.stringify({ player: { name: 'Ann' }, request });
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const id = await server.person('Host').opens('hot-goods');
+    const claim = (person: Person) => person.fetch(`/api/matches/${id}/seats/1/claim`, post);
+    expect((await claim(ann)).status).toBe(200);
+    await ann.api.call('me', {});
+    expect((await claim(eve)).status).toBe(409);
+    expect((await claim(ann)).status).toBe(200);
+  });
+
+  it('opens one match, for somebody new and for somebody known', async () => {
+    const server = await serve();
+    const { person, api } = unlucky(server, 'Ann');
+    const plan = {
+      game: 'hot-goods',
+      seats: [{ kind: 'me' as const }, { kind: 'open' as const }],
+      player: person.player,
+      listed: true,
+    };
+    await expect(api.call('create', {}, plan)).rejects.toMatchObject(offline);
+    const { match, you } = await api.call('create', {}, plan);
+    expect(you).toEqual({ seats: [0], host: true });
+    const listed = async () => (await person.api.call('lobby', {})).open.map(({ id }) => id);
+    expect(await listed()).toEqual([match.id]);
+    // What was answered is another wish when it comes again.
+    const next = await api.call('create', {}, plan);
+    expect(next.match.id).not.toBe(match.id);
+    expect(await listed()).toHaveLength(2);
+    const request = 'b'.repeat(24);
+    const both = await Promise.all([1, 2].map(() => person.api.call('create', {}, { ...plan, request })));
+    expect(new Set(both.map((made) => made.match.id)).size).toBe(1);
+    expect(await listed()).toHaveLength(3);
+  });
+
+  it('that left, came back or began is done already', async () => {
+    const server = await serve();
+    const [ann, ben] = [server.person('Ann'), server.person('Ben')];
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
+    const id = await ann.opens('split-the-loot', { seats, options: { rounds: 1 } });
+    await ben.sitsDown(id, 1);
+    for (let i = 0; i < 2; i++)
+      expect((await ben.api.call('leave', { id }, { seat: 1 })).you.seats).toEqual([]);
+    await ben.sitsDown(id, 2);
+    expect((await ben.api.call('leave', { id }, { seat: 1 })).you.seats).toEqual([2]);
+    for (let i = 0; i < 2; i++)
+      expect((await ann.api.call('start', { id }, { bot: 'first' })).match.state).toBe('live');
+    await expect(ben.api.call('start', { id }, { bot: 'first' })).rejects.toMatchObject({
+      code: 'not-yours',
+    });
+    const away = async (): Promise<boolean> => (await ann.api.call('match', { id })).match.seats[2]!.away;
+    for (let i = 0; i < 2; i++) await ben.api.call('leave', { id }, { seat: 2 });
+    expect(await away()).toBe(true);
+    for (let i = 0; i < 2; i++) await ben.api.call('return', { id }, { seat: 2 });
+    expect(await away()).toBe(false);
+    await ben.api.call('leave', { id }, { seat: 2 });
+    const client = ann.joins(id);
+    await until(client, (s) => s.choices.length > 0);
+    await client.play(client.getState().choices[0]!);
+    await until(client, (s) => s.room?.state === 'over');
+    expect((await ben.api.call('leave', { id }, { seat: 2 })).match.state).toBe('over');
+  });
 });

@@ -159,7 +159,6 @@ describe('a seat', () => {
     expect(match.seats[0]?.kind).toBe('open');
     expect(you).toEqual({ seats: [], host: false });
     expect((await ben.api.call('match', { id })).you.host).toBe(true);
-    expect(await problem(ann.api.call('leave', { id }, {}))).toBe('not-yours');
   });
 
   it('is played by a bot while its player is away, and given back', async () => {

@@ -86,7 +86,8 @@ async function answer<R extends Route>(
     throw new Problem('malformed', pathOfFault((params.success ? body : params).issues));
   }
   const token = tokenIn(request.headers.cookie, address.isSecure);
-  const guest = house.guests.withToken(token, house.now());
+  const { request: again } = body.output as { readonly request?: string };
+  const guest = house.guests.withToken(token, house.now()) ?? house.guests.withRequest(again, house.now());
   const handle = HANDLERS[name] as (asking: Asking<R>) => unknown;
   const result = handle({
     house,
@@ -96,7 +97,7 @@ async function answer<R extends Route>(
     base: address.base(request.headers.host),
     local: isFromThisMachine(request.raw),
     welcome(player) {
-      const [welcomed, fresh] = house.guests.welcome(guest, player, token, house.now());
+      const [welcomed, fresh] = house.guests.welcome(guest, player, { token, request: again }, house.now());
       reply.header('set-cookie', cookieWith(fresh, address.isSecure));
       return welcomed;
     },

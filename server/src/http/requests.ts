@@ -67,7 +67,9 @@ export const HANDLERS: Handlers = {
 
   create({ house, body, welcome }) {
     seating.demandPlan(house, body);
+    const opened = seating.openedBefore(house, body.request);
     const guest = welcome(body.player);
+    if (opened !== null) return arrival(opened, guest);
     return arrival(seating.openMatch(house, guest.guest, body), guest);
   },
 

@@ -33,12 +33,22 @@ export function openMatch(house: House, host: number, plan: ReadBodyOf<'create'>
     if (seat.kind === 'bot') return { ...openSeat(), kind: 'bot', bot: seat.bot };
     return seat.kind === 'me' ? { ...openSeat(), ...personSeat(host, player) } : openSeat();
   });
-  return openRoom(house, { game, options, campaign, pace, listed, friendly, host }, seats);
+  const opened = { game, options, campaign, pace, listed, friendly, host };
+  return openRoom(house, opened, seats, plan.request);
+}
+
+/** The match that the same request opened before, when its reply got lost. */
+export function openedBefore(house: House, request: string | undefined): Room | null {
+  if (request === undefined) return null;
+  // It may have come a moment ago.
+  house.commits.flush();
+  const id = house.matches.idOpenedBy(hashOf(request));
+  return id === null ? null : house.rooms.get(id);
 }
 
 type Plan = Pick<MatchRow, 'game' | 'options' | 'campaign' | 'pace' | 'listed' | 'friendly' | 'host'>;
 
-function openRoom(house: House, plan: Plan, seats: SeatRow[]): Room {
+function openRoom(house: House, plan: Plan, seats: SeatRow[], request?: string): Room {
   const row: MatchRow = {
     ...plan,
     match: house.matches.newNumber(),
@@ -52,7 +62,7 @@ function openRoom(house: House, plan: Plan, seats: SeatRow[]): Room {
     rematch: null,
   };
   const room = new Room(house, row, seats);
-  house.matches.create(room, row);
+  house.matches.create(room, row, request === undefined ? null : hashOf(request));
   seats.forEach((_, seat) => room.writeSeat(seat));
   house.rooms.add(room);
   house.metrics.add('matches_created');
@@ -129,8 +139,9 @@ export function fill(room: Room, seat: number, guest: number, filling: ReadBodyO
 /** The host does not wait for more people: bots take the open seats. */
 export function start(room: Room, guest: number, bot: string): void {
   demandHost(room, guest);
-  demandStates(room, 'open');
   demandBot(room.house, bot);
+  // It has begun already: the last seat was taken a moment ago, or this comes a second time.
+  if (room.row.state !== 'open') return;
   room.seats.forEach((row, seat) => {
     if (row.kind !== 'open') return;
     room.seats[seat] = { ...openSeat(), kind: 'bot', bot };
@@ -153,7 +164,10 @@ export function callOff(room: Room, guest: number): void {
 
 /** Before the start the seat is free again; later a bot stands in for it. */
 export function leave(room: Room, guest: number, which: number | undefined): void {
-  const seat = ownSeat(room, guest, which);
+  const own = seatsOf(room, guest);
+  const seat = which ?? own[0];
+  // Whoever has left has left, however often they say so.
+  if (seat === undefined || !own.includes(seat) || room.isBots(seat)) return;
   demandStates(room, 'open', 'live');
   if (room.row.state === 'live') return standIn(room, seat);
   room.seats[seat] = openSeat();
@@ -189,9 +203,9 @@ export function timeIsUp(room: Room, now: number): void {
 /** The person is back. */
 export function comeBack(room: Room, guest: number, which: number | undefined): void {
   const seat = ownSeat(room, guest, which);
-  demandStates(room, 'live');
   const row = seatOf(room, seat);
   if (!row.away) return;
+  demandStates(room, 'live');
   row.away = false;
   row.bot = null;
   room.writeSeat(seat);

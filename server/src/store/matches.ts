@@ -68,6 +68,7 @@ type StoredSeat = Omit<SeatRow, 'away'> & { away: number };
 export class Matches {
   private readonly commits: Commits;
   private readonly byId: Statement<[string], StoredMatch>;
+  private readonly byRequest: Statement<[Buffer], { id: string }>;
   private readonly seatsOf: Statement<[number], StoredSeat>;
   private readonly insert: Statement;
   private readonly update: Statement;
@@ -86,13 +87,14 @@ export class Matches {
   constructor(db: Database, commits: Commits) {
     this.commits = commits;
     this.byId = db.prepare('SELECT * FROM matches WHERE id = ?');
+    this.byRequest = db.prepare('SELECT id FROM matches WHERE request = ?');
     this.seatsOf = db.prepare(
       'SELECT kind, guest, name, colour, shape, bot, away, invite, reserved FROM seats WHERE match = ? ORDER BY seat',
     );
     this.insert = db.prepare(
       `INSERT INTO matches (match, id, game, version, options, campaign, seed, pace, listed, friendly, state, host,
-         created, touched)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         created, touched, request)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.update = db.prepare(
       'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, asking = ?, touched = ? WHERE match = ?',
@@ -157,13 +159,18 @@ export class Matches {
     ];
   }
 
-  create(writer: Writer, row: MatchRow): void {
+  /** The match that was opened by a request, by its hash. */
+  idOpenedBy(request: Buffer): string | null {
+    return this.byRequest.get(request)?.id ?? null;
+  }
+
+  create(writer: Writer, row: MatchRow, request: Buffer | null): void {
     const { match, id, game, version, options, campaign, seed, pace, listed, friendly } = row;
     const { state, host, created } = row;
     this.commits.add(
       ...([writer, this.insert, match, id, game, version, JSON.stringify(options)] as const),
       ...([campaign && JSON.stringify(campaign), seed, pace] as const),
-      ...([Number(listed), Number(friendly), state, host, created, created] as const),
+      ...([Number(listed), Number(friendly), state, host, created, created, request] as const),
     );
   }
 

@@ -182,4 +182,12 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match, seat, deed)
   ) WITHOUT ROWID;
   `,
+  `
+  -- The hash of the request that somebody came with, until their cookie has arrived, and of the one that opened a match:
+  -- where the reply got lost, it comes again.
+  ALTER TABLE guests ADD COLUMN request BLOB;
+  CREATE INDEX guests_by_request ON guests (request) WHERE request IS NOT NULL;
+  ALTER TABLE matches ADD COLUMN request BLOB;
+  CREATE INDEX matches_by_request ON matches (request) WHERE request IS NOT NULL;
+  `,
 ];

@@ -76,9 +76,10 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
     setInvitation(NOBODY);
   };
 
+  const own = typeof state?.seat === 'number' ? { seat: state.seat } : {};
   const deeds: RoomDeeds = {
     sit: (seat) => void sit(seat),
-    leave: () => void arrange(() => api.call('leave', { id })).then(comeAgain),
+    leave: () => void arrange(() => api.call('leave', { id }, own)).then(comeAgain),
     start: (bot) => void arrange(() => api.call('start', { id }, { bot })),
     fill: (seat, bot) =>
       void arrange(() =>
