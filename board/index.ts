@@ -21,6 +21,7 @@ export { Pinned } from './Pinned.tsx';
 export { Playable } from './Playable.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
 export { idOf, kindOf, type LensTracks, type RuleLens } from './ruleLens.ts';
+export { RuleNumbers, ShowRule } from './RuleNumbers.tsx';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { Count, Figures, SeatRow } from './SeatRow.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';

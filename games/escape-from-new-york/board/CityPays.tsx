@@ -1,3 +1,4 @@
+import { RuleNumbers } from '@getaway/board';
 import { type ReactNode, useMemo } from 'react';
 import { type CityThreat, isLikely, percentOf, threats } from '../rules/threats.ts';
 import type { NewYorkBoardProps } from './index.tsx';
@@ -20,7 +21,7 @@ export function CityPays({ view, words }: Pick<NewYorkBoardProps, 'view' | 'word
             chances: pays.chances,
             of: pays.of,
           })}{' '}
-          <small>NY-NYP-01, NY-NYP-02</small>
+          <RuleNumbers rules={['NY-NYP-01', 'NY-NYP-02']} />
         </p>
         <table>
           <tbody>

@@ -1,10 +1,17 @@
-import { SeatMark } from '@getaway/board';
+import { RuleNumbers, SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { CASE_CARD_IDS, caseCards, objectives } from '../content/index.ts';
 import { BRIDGE_AT, spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
 import css from './EndSheet.module.css';
 import type { NewYorkBoardProps } from './index.tsx';
+
+/** The rules that each ending follows from. */
+const ENDING_RULES: Readonly<Record<string, readonly string[]>> = {
+  collectiveVictory: ['NY-WIN-04'],
+  loneVictory: ['NY-WIN-08', 'NY-WIN-13'],
+  newYorkVictory: ['NY-WIN-12'],
+};
 
 /** Who got out and how, and who is still on the island with what. */
 export function EndSheet({ view, words }: Pick<NewYorkBoardProps, 'view' | 'words'>): ReactNode {
@@ -13,7 +20,9 @@ export function EndSheet({ view, words }: Pick<NewYorkBoardProps, 'view' | 'word
   const winners = outcome.winners;
   return (
     <table className={css['sheet']}>
-      <caption>{words.say('board.sheet')}</caption>
+      <caption>
+        {words.say('board.sheet')} <RuleNumbers rules={ENDING_RULES[outcome.ending] ?? []} />
+      </caption>
       <thead>
         <tr>
           <th scope="col">{words.say('board.sheetHero')}</th>

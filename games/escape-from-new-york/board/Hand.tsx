@@ -1,4 +1,4 @@
-import { type Acting, actsFor, useIntent } from '@getaway/board';
+import { type Acting, actsFor, RuleNumbers, useIntent } from '@getaway/board';
 import { type ReactNode, useState } from 'react';
 import { actionCards } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
@@ -64,7 +64,7 @@ function TimerFirst({ view, seat, choices, hero, words }: OwnProps): ReactNode {
   if (asked.must)
     return (
       <p className={css['none']}>
-        {words.say('why.NY-TRN-02')} <small>NY-TRN-02</small>
+        {words.say('why.NY-TRN-02')} <RuleNumbers rules={['NY-TRN-02']} />
       </p>
     );
   const may = pairsAhead(hero.hand, choices).length > 0;

@@ -1,3 +1,4 @@
+import { RuleNumbers } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { isLikely, lossOf, percentOf, threats } from '../rules/threats.ts';
 import type { OwnProps } from './Dock.tsx';
@@ -14,7 +15,7 @@ export function HitOdds({ view, seat, hero, words }: OwnProps): ReactNode {
       <summary>{words.say('board.hit', { damage, percent: percentOf(loss) })}</summary>
       <p>
         {words.say('board.hitHow', { damage, hand, played: hero.hand.length - hand })}{' '}
-        <small>NY-HIT-05</small>
+        <RuleNumbers rules={['NY-HIT-05']} />
       </p>
     </details>
   );

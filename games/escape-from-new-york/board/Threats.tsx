@@ -1,4 +1,4 @@
-import { Explained } from '@getaway/board';
+import { Explained, RuleNumbers } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { directionNo, roadAt, spaceNo } from '../rules/board/index.ts';
 import { percentOf, type Side } from '../rules/threats.ts';
@@ -47,7 +47,7 @@ export function ThreatBar({ words, sides }: ThreatBarProps): ReactNode {
     <Explained words={words} label={words.say('board.threats')} summary={words.say('board.threats')}>
       <p>
         {first ? words.say('board.threatsHow', { of: first.of }) : words.say('board.threatsNone')}{' '}
-        <small>NY-NYP-08</small>
+        <RuleNumbers rules={['NY-NYP-08']} />
       </p>
     </Explained>
   );

@@ -4,6 +4,7 @@ import {
   CellGrid,
   type GridCell,
   NoteMarks,
+  RuleNumbers,
   Stage,
   useKeys,
   usePins,
@@ -212,7 +213,7 @@ function WhyNot({ view, words, placement, display }: WhyNotProps): ReactNode {
   if (!refusal) return null;
   return (
     <p className={css['refused']}>
-      {words.say(`why.${refusal.rule}`, refusal.params)} <small>{refusal.rule}</small>
+      {words.say(`why.${refusal.rule}`, refusal.params)} <RuleNumbers rules={[refusal.rule]} />
     </p>
   );
 }

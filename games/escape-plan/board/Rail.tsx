@@ -1,4 +1,4 @@
-import { Count, Figures, Glyph, onSeat, Pinned, SeatMark, SeatRow, Tip } from '@getaway/board';
+import { Count, Figures, Glyph, onSeat, Pinned, RuleNumbers, SeatMark, SeatRow, Tip } from '@getaway/board';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PARTS } from '../rules/state.ts';
 import { EXITS, ROW_PENALTY, THRESHOLDS, TOP_ROW } from '../content/index.ts';
@@ -61,7 +61,9 @@ function EscapeMeter({ view, viewer, words }: EscapePlanBoardProps): ReactNode {
         <span>{words.say('board.escapeCost', { cost, more: overtaken > cost ? overtaken : 0 })}</span>
         {money < cost && <span>{words.say('board.escapeShort')}</span>}
       </summary>
-      <p>{words.say('board.escapeHow')}</p>
+      <p>
+        {words.say('board.escapeHow')} <RuleNumbers rules={['EP-ESC-05']} />
+      </p>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@getaway/board';
-import { SeatMark } from '@getaway/board';
+import { RuleNumbers, SeatMark } from '@getaway/board';
 import { figure } from '@getaway/words';
 import type { ReactNode } from 'react';
 import { hasCosta } from '../rules/characters.ts';
@@ -28,7 +28,7 @@ export const SheetLines = ({
   LINES.map(([line, rule]) => (
     <tr key={line}>
       <th scope="row">
-        {words.say(`sheet.${line}`)} <small>{rule}</small>
+        {words.say(`sheet.${line}`)} <RuleNumbers rules={[rule]} />
       </th>
       {sheets.map((sheet, i) => (
         <td key={i}>{figure(sheet[line])}</td>
@@ -57,7 +57,7 @@ export function ScoreSheet({ view, words }: Pick<BoardProps<State>, 'view' | 'wo
         ({ status, seat }) =>
           status === 'arrested' && (
             <p key={seat}>
-              {words.say('event.arrested', { seat })} <small>EP-SCO-01</small>
+              {words.say('event.arrested', { seat })} <RuleNumbers rules={['EP-SCO-01']} />
             </p>
           ),
       )}

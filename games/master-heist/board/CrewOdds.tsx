@@ -1,3 +1,4 @@
+import { RuleNumbers } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { lastRound } from '../rules/noReturn.ts';
 import type { EscapeOdds } from '../rules/odds.ts';
@@ -18,7 +19,7 @@ export function CrewOdds({ view, words, odds }: Seen & { readonly odds: EscapeOd
     >
       <summary>{oddsInShort(odds, words)}</summary>
       <p>
-        {howOut(view, odds, words)} <small>MH-ESC-12</small>
+        {howOut(view, odds, words)} <RuleNumbers rules={['MH-ESC-12']} />
       </p>
     </details>
   );
@@ -32,7 +33,7 @@ export function LastRound({ view, words }: Seen): ReactNode {
     <details className={css['last']} data-now={round === view.round || undefined}>
       <summary>{words.say('board.lastRound', { round })}</summary>
       <p>
-        {words.say('board.lastRoundHow')} <small>MH-EVD-01, MH-ESC-01</small>
+        {words.say('board.lastRoundHow')} <RuleNumbers rules={['MH-EVD-01', 'MH-ESC-01']} />
       </p>
     </details>
   );

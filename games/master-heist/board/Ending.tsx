@@ -1,4 +1,4 @@
-import { SeatMark } from '@getaway/board';
+import { RuleNumbers, SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { scenarioTerm } from '../exchange/index.ts';
 import { boardOf } from '../rules/spaces.ts';
@@ -13,10 +13,14 @@ export function Ending({ view, words }: Pick<MasterHeistBoardProps, 'view' | 'wo
   const { scenario } = boardOf(view);
   return (
     <section className={css['ending']} aria-label={words.say('ending.title')}>
-      <h2>{words.term(scenarioTerm(scenario))}</h2>
+      <h2>
+        {words.term(scenarioTerm(scenario))} <RuleNumbers rules={['MH-END-01']} />
+      </h2>
       <Goals view={view} words={words} />
       <table>
-        <caption>{words.say('board.crew')}</caption>
+        <caption>
+          {words.say('board.crew')} <RuleNumbers rules={['MH-ESC-26']} />
+        </caption>
         <tbody>
           {view.characters.map((one, c) => (
             <tr key={one.id}>
@@ -37,7 +41,8 @@ export function Ending({ view, words }: Pick<MasterHeistBoardProps, 'view' | 'wo
           cash: view.banked.cash,
           jewels: view.banked.jewel,
           reward: won ? scenario.rewards.cash : 0,
-        })}
+        })}{' '}
+        <RuleNumbers rules={won ? ['MH-END-06', 'MH-END-07'] : ['MH-END-07']} />
       </p>
       <p>{words.say('ending.rounds', { rounds: view.round, noise: view.noise })}</p>
     </section>

@@ -1,4 +1,4 @@
-import { Explained } from '@getaway/board';
+import { Explained, RuleNumbers } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { type EscapeOdds, sumOf } from '../rules/odds.ts';
 import { personNo } from '../rules/people.ts';
@@ -63,7 +63,7 @@ export function OutBar({ view, words, odds, last }: OutBarProps): ReactNode {
     >
       <p>
         {howOut(view, odds, words)} {last !== null && `${words.say('board.lastRound', { round: last })}.`}{' '}
-        <small>MH-ESC-06, MH-ESC-08, MH-ESC-12</small>
+        <RuleNumbers rules={['MH-ESC-06', 'MH-ESC-08', 'MH-ESC-12']} />
       </p>
       <p>{words.say('board.wayOutHelp')}</p>
     </Explained>

@@ -4,6 +4,7 @@ import type { Messages } from '@getaway/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { titleOf } from '../match/catalog.ts';
 import { heldSave } from '../match/unkept.ts';
+import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { getSave, type Save } from '../storage/saves.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -42,7 +43,11 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
   if (fault) return <Notice title={say('broken.title')} text={fault} home />;
   if (tape instanceof Error) return <Notice title={say('broken.title')} text={tape.message} home />;
   if (!loaded || !tape) return <Notice title={say('loading')} />;
-  return <Replay id={id} save={loaded.save} tape={tape} messages={loaded.messages} />;
+  return (
+    <RulesAtHand game={loaded.save.record.game}>
+      <Replay id={id} save={loaded.save} tape={tape} messages={loaded.messages} />
+    </RulesAtHand>
+  );
 }
 
 function wound(game: Game, record: Save['record']): Tape | Error {

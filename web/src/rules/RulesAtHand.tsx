@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ShowRule } from '@getaway/board';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { loaded } from '../ui/loading.ts';
-import { RuleOpener } from './RuleLink.tsx';
+import { RuleLink, RuleOpener } from './RuleLink.tsx';
 
 const RuleDialog = lazy(() => loaded(() => import('./RuleDialog.tsx')));
 
@@ -12,9 +13,10 @@ interface RulesAtHandProps {
 /** Whatever is in here can show a rule over the page, without leaving it. */
 export function RulesAtHand({ game, children }: RulesAtHandProps): ReactNode {
   const [rule, setRule] = useState<string | null>(null);
+  const show = useCallback((number: string) => <RuleLink game={game} rule={number} />, [game]);
   return (
     <RuleOpener value={setRule}>
-      {children}
+      <ShowRule value={show}>{children}</ShowRule>
       {rule !== null && (
         <Suspense fallback={null}>
           <RuleDialog game={game} rule={rule} onClose={() => setRule(null)} />

@@ -173,7 +173,14 @@ describe('the screen', { timeout: 120_000 }, () => {
     const page = await house.visit('/play/match', { saves: [late()] });
     await ready(page);
     await page.getByText(/^If you got away now: .?\d+ points?/).click();
-    await page.getByRole('rowheader', { name: /Contacts EP-SCO-08/ }).waitFor();
+    await page
+      .getByRole('rowheader', { name: /Contacts EP-SCO-08/ })
+      .getByRole('link')
+      .click();
+    const rule = page.getByRole('dialog', { name: 'EP-SCO-08' });
+    await rule.getByText('0, 10, 30, 60, 100').waitFor();
+    await page.keyboard.press('Escape');
+    await rule.waitFor({ state: 'detached' });
     await house.leave(page);
   });
 });
