@@ -32,6 +32,12 @@ export const LEADING_RULE = /^\*\*([A-Z]{2,4}-[\w-]+)\*\*\s*/;
 export const ruleIn = (text: string): string | undefined =>
   LEADING_RULE.exec(text)?.[1] ?? RULE_ID.exec(text)?.[1];
 
+/** The rulebook's own rules, marked at their beginning or end by a letter alone. */
+const OWN_MARK = /^(\*\*[^*]+\*\*) \[S\](?= )|(?<=[.)]) \[S\]$/;
+
+/** Most rules are the rulebook's own, and players would read that of each: only what is from elsewhere keeps its mark. */
+const withoutOwnMark = (item: string): string => (ruleIn(item) ? item.replace(OWN_MARK, '$1') : item);
+
 const cellsOf = (line: string): string[] =>
   line
     .replace(/^\||\|\s*$/g, '')
@@ -45,13 +51,13 @@ export function parseRules(text: string): Block[] {
   for (const line of text.split('\n')) {
     const last = blocks.at(-1);
     const heading = /^(#+) (.*)/.exec(line);
-    const item = /^\s*- (.*)/.exec(line);
+    const item = /^\s*- (.*)/.exec(line)?.[1];
     if (heading) {
       const [, marks = '', title = ''] = heading;
       blocks.push({ kind: 'heading', level: marks.length, text: title, id: `section-${headings++}` });
     } else if (item && last?.kind === 'list')
-      blocks[blocks.length - 1] = { ...last, items: [...last.items, item[1]!] };
-    else if (item) blocks.push({ kind: 'list', items: [item[1]!] });
+      blocks[blocks.length - 1] = { ...last, items: [...last.items, withoutOwnMark(item)] };
+    else if (item) blocks.push({ kind: 'list', items: [withoutOwnMark(item)] });
     else if (line.startsWith('|')) {
       if (/^\|[\s|:-]+\|?$/.test(line)) continue;
       if (last?.kind === 'table')
