@@ -1,4 +1,13 @@
-import { createMatch, explain, type Game, type GameEvent, pick, preview, seeded } from '@getaway/engine';
+import {
+  createMatch,
+  explain,
+  type Game,
+  type GameEvent,
+  pick,
+  preview,
+  questionOf,
+  seeded,
+} from '@getaway/engine';
 import { games } from '@getaway/games';
 import { type Speaker, speaker } from '@getaway/words';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +56,10 @@ function* saidIn(game: Game, options: Options, seats: number, words: Speaker): G
   for (let n = 0; match.outcome() === null && n < 1000; n++) {
     const { seat, choices } = pick(chance, match.pending());
     const view = match.view(seat);
-    yield ['prompt', words.prompt({ ...view.agenda.at(-1) })];
+    const question = { ...questionOf(game, view) };
+    yield ['prompt', words.prompt(question)];
+    const waiting = `waiting.${String(question['step'])}`;
+    if (words.has(waiting)) yield ['waiting', words.say(waiting, question)];
     for (const choice of choices.slice(0, 50)) yield [`choice ${choice.do}`, words.choice({ ...choice })];
     if (n % 20 === 0) {
       yield ['text board', (game.text?.(view, seat, words.say) ?? '').replace(SIGNS[game.id] ?? /$^/, '')];

@@ -7,6 +7,7 @@ import {
   isObject,
   type Logged,
   type Match,
+  questionOf,
   Refused,
 } from '@getaway/engine';
 import type { Library } from '@getaway/games/library';
@@ -69,8 +70,8 @@ export class Session {
       choices.map((choice) => this.words.choice(spoken(choice))),
       this.say,
     );
-    const step = this.match.view(seat).agenda.at(-1);
-    const question = `${this.words.player(seat)}: ${step === undefined ? '' : this.words.prompt(spoken(step), choices)}`;
+    const step = questionOf(this.match.game, this.match.view(seat));
+    const question = `${this.words.player(seat)}: ${step === null ? '' : this.words.prompt(spoken(step), choices)}`;
     this.terminal.print(`\n${question}\n${menu.text()}`);
     for (;;) {
       const typed = await this.terminal.ask('> ');

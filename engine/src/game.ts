@@ -75,6 +75,8 @@ export interface StepKind<S, F, C extends Choice, E extends GameEvent> {
   readonly auto?: boolean;
   /** True: with no legal choice the step is left out. Otherwise that is a fault of the game. */
   readonly skip?: boolean;
+  /** Whom and what the question is about, where its fields only number them: for those who put it into words. */
+  about?(view: S, step: StepOf<F>): Readonly<Record<string, unknown>>;
   /** True: seats act side by side, so what others do meanwhile does not stop a seat from taking its own back. */
   readonly interleaved?: boolean;
 }
@@ -85,6 +87,7 @@ export interface SomeStepKind extends StepKind<never, Fields, never, never> {
   offers?(state: never, step: never, seat: number, offer: never): void;
   answer?(state: never, step: never, seat: number, choice: never, emit: never): void;
   run?(state: never, step: never, emit: never): void;
+  about?(view: never, step: never): Readonly<Record<string, unknown>>;
 }
 
 export type StepOf<F> = Values<F> & { readonly step: string };
@@ -246,6 +249,7 @@ export interface AnyStepKind<S, C extends Choice> {
   run?(state: S, step: Step, emit: Emit): void;
   readonly auto?: boolean;
   readonly skip?: boolean;
+  about?(view: S, step: Step): Readonly<Record<string, unknown>>;
   readonly interleaved?: boolean;
 }
 

@@ -65,6 +65,7 @@ export {
   type Asked,
   type AutomaticEvent,
   choicesOf,
+  questionOf,
   type Pending,
   type Reason,
   reasons,

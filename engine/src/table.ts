@@ -190,6 +190,12 @@ export function reasons<S extends Base, C extends Choice>(
   return found;
 }
 
+/** The open decision with whom and what it is about, to be put into words; null when the game is over. */
+export function questionOf(game: Game, view: Base): Step | null {
+  const [step, kind] = decisionOf(game, view);
+  return step ? { ...step, ...kind?.about?.(view, step) } : null;
+}
+
 function decisionOf<S extends Base, C extends Choice>(
   game: Game<S, C>,
   view: S,

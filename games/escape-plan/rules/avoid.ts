@@ -78,6 +78,10 @@ export const settle = step({
   fields,
   rule: 'EP-AVD-08',
   auto: false,
+  about(s, avoiding) {
+    const costa = costaIsPending(s, avoiding);
+    return { costa, officers: countPending(s, avoiding) - (costa ? 1 : 0) };
+  },
   offers(s, avoiding, seat, offer) {
     offerExecutive(s, seat, avoiding, offer);
     for (let i = 0; i < avoiding.danger.length; i++) {

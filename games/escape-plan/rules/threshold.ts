@@ -60,6 +60,7 @@ export const chase = step({
   fields: { seat: seatNo(), who: int(0, 4) },
   rule: 'EP-THR-04',
   skip: true,
+  about: (s, { who }) => ({ crosserSeat: named(s, who) }),
   offers(s, { who }, _seat, offer) {
     const tiles = cityTiles(s);
     const graph = graphOf(s.city);

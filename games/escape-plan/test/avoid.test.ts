@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { tileDistance, tileOf } from '../rules/map/index.ts';
 import {
+  asked,
   dayThree,
   does,
   giveContacts,
@@ -152,9 +153,11 @@ describe('settling', () => {
   rule('EP-AVD-07', 'an avoided officer is settled and stays on its tile', () => {
     const s = giveItems(putOfficers(quietCity(), 'a1', 'federal', 'swat'), 0, 'vest', 'helmet');
     const match = leaving(s, 'a1');
+    expect(asked(match)).toBe('2 officers are after you: avoid or take the wounds?');
     expect(happened(does(match, 0, { do: 'useEquipment', what: 'vest' }), 'avoided')).toMatchObject([
       { tile: 'a1', officers: ['federal'], rules: ['EP-AVD-07', 'EP-EQP-01'] },
     ]);
+    expect(asked(match)).toBe('1 officer is after you: avoid or take the wounds?');
     does(match, 0, { do: 'useEquipment', what: 'helmet' });
     expect(stepOf(match)).toBe('endTurn');
     expect(officersOn(match.view(null), 'a1')).toEqual(['federal', 'swat']);

@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { CardPlace } from '../content/index.ts';
 import {
+  asked,
   dayAt,
   dayThree,
   does,
@@ -350,6 +351,7 @@ describe('Sandra', () => {
       putOfficers(s, 'd3', 'swat');
       const match = partOf(s, 'morning', 'adjust');
       expect([stepOf(match), seatsAsked(match)]).toEqual(['chase', [0]]);
+      expect(asked(match)).toBe('Sandra crossed a line. Which officer moves closer?');
       does(match, 0, { do: 'moveOfficer' });
       expect(match.view(null).discs[SANDRA]).toBe(0);
       expect(stepOf(match)).toBe('turn');
@@ -365,6 +367,7 @@ describe('Sandra', () => {
       putOfficers(s, 'd3', 'swat');
       const match = partOf(s, 'morning', 'adjust');
       expect([stepOf(match), seatsAsked(match)]).toEqual(['chase', [1]]);
+      expect(asked(match)).toBe('Mr. Bones crossed a line. Which officer moves closer?');
       const second = { ...s, row: [9, 2, 1], red: [0, 1, 0] };
       expect(seatsAsked(partOf(second, 'morning', 'adjust'))).toEqual([0]);
       s.thieves[1]!.status = 'arrested';

@@ -1,4 +1,5 @@
-import { type GameEvent, type Match, startState, Table, type Thawed } from '@getaway/engine';
+import { type GameEvent, type Match, questionOf, startState, Table, type Thawed } from '@getaway/engine';
+import { speaker } from '@getaway/words';
 import { choose, matchFrom, offers, situation, whyNot as whyNotPart } from '@getaway/engine/testing';
 import {
   type AssetId,
@@ -22,6 +23,8 @@ import { tileNumber, typeNumber } from '../rules/officers.ts';
 import { placeNumber } from '../rules/places.ts';
 import type { Choice, Happening } from '../rules/play.ts';
 import type { Part, State } from '../rules/state.ts';
+
+const english = speaker(escapePlan.words?.['en'] ?? {});
 
 export type Play = Match<State, Choice>;
 /** A position to be arranged; once a match begins with it, only the rules change it. */
@@ -248,6 +251,9 @@ export const publicEvents = (match: Play): Happening[] =>
 
 export const seatsAsked = (match: Play): number[] => match.pending().map(({ seat }) => seat);
 export const stepOf = (match: Play): string => match.view(null).agenda.at(-1)!.step;
+
+/** What is asked, in English. */
+export const asked = (match: Play): string => english.prompt({ ...questionOf(escapePlan, match.view(null)) });
 
 /** Plays the first offered choice over and over until the step comes up, or until nothing is asked any more. */
 export function playUntil(match: Play, until: (step: string) => boolean): Play {

@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   type Pile,
   type Preview,
+  questionOf,
   same,
 } from '@getaway/engine';
 import { type Messages, speaker } from '@getaway/words';
@@ -174,7 +175,7 @@ export class LessonSession implements TableSession {
       actor: this.seat,
       view,
       moment: this.game.moment?.(view) ?? null,
-      decision: view.outcome === null ? (view.agenda.at(-1) ?? null) : null,
+      decision: questionOf(this.game, view),
       waiting: pending.map(({ seat }) => seat),
       choices: step.does ? (pending.find(({ seat }) => seat === this.seat)?.choices ?? []) : [],
       secretive: false,
