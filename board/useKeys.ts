@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Single keys of a board; `on` says whether somebody wants them. A key may also tell when it is let go. */
+/** Single keys of a board, there as soon as it is drawn; `on` says whether somebody wants them. A key may also tell when it is let go. */
 export function useKeys(on: boolean, keys: Readonly<Record<string, (down: boolean) => void>>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent): void => {
       const modified = event.ctrlKey || event.metaKey || event.altKey;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { Pointed } from './pointed.ts';
 import { pointedBy } from './pointing.ts';
 
@@ -12,9 +12,9 @@ interface Pointing {
 /** Links lead on, and a dialog lies over the table. */
 const isSpared = (target: Element): boolean => target.closest('a, dialog') !== null;
 
-/** While it is there, a press on the table does nothing but point; Escape ends it. */
+/** While it is there, and from the moment that it is drawn, a press on the table does nothing but point; Escape ends it. */
 export function usePointing(sheet: RefObject<HTMLElement | null>, pointing: Pointing): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const table = sheet.current?.parentElement;
     if (!table) return;
     const { pieceAt, onPoint, onLeave } = pointing;

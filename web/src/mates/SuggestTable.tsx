@@ -1,6 +1,6 @@
 import type { Choice, Game } from '@getaway/engine';
 import type { MatchState } from '@getaway/server/client';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import css from '../draft/Draft.module.css';
 import { useSettings } from '../settings/settings.ts';
@@ -54,7 +54,7 @@ export default function SuggestTable(props: SuggestTableProps): ReactNode {
   }, [seat]);
   const next = nextAfter(seat, others);
   useShortcuts(keys, { s: () => next !== undefined && onTurnTo(next) });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       const isTaken =
         event.defaultPrevented || document.querySelector('dialog[open], :popover-open') !== null;

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Two presses in less than this are one slip of a finger. */
 const SLIP = 400;
@@ -18,7 +18,7 @@ export function HoldButton({ children, again, hold = 600, onDone }: HoldButtonPr
   const last = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     button.current?.focus();
     return () => clearTimeout(timer.current);
   }, []);

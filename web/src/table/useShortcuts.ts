@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -11,9 +11,9 @@ const nameOf = (event: KeyboardEvent): string =>
     event.key.toLowerCase(),
   ].join('');
 
-/** Keys of the table. Single keys can be switched off in the settings; never while somebody types. */
+/** Keys of the table, there as soon as it is drawn. Single keys can be switched off in the settings; never while somebody types. */
 export function useShortcuts(singleKeys: boolean, keys: Readonly<Record<string, () => unknown>>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const name = nameOf(event);
       const act = keys[name];

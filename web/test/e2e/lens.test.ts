@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ON_PHONE, openHouse, shoot } from './house.ts';
 import { asks, choicesFor, type Wish, matchWhere } from './matches.ts';
-import { ACTIONS, ready } from './player.ts';
+import { ACTIONS, pressWhenDrawn, ready } from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -26,8 +26,9 @@ describe('the rules lens (F14)', { timeout: 60_000 }, () => {
     const page = await house.visit('/play/match', { saves: [turn({}, 'turn')] });
     await ready(page);
     const plays = await page.locator('[data-plays]').getAttribute('data-plays');
+    await page.evaluate(pressWhenDrawn, { drawn: '#lens', press: '#prompt' });
     await page.keyboard.press('l');
-    await sheet(page).waitFor();
+    expect((await said(page)).rules[0]).toBe('EP-ACT-05');
     await page.locator('main [data-piece^="place:"]').first().click({ force: true });
     expect((await said(page)).rules.join()).toMatch(/EP-(TRV|VIS|HOS|BUS|SUB)-\d\d/);
     expect(await sheet(page).locator('li > a').first().getAttribute('href')).toMatch(

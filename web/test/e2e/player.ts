@@ -40,6 +40,24 @@ export async function ready(page: Page, before = -1): Promise<Waiting> {
   return (await found.jsonValue()) as Waiting;
 }
 
+/** In the browser: presses a key, or something else, in the very moment that something is drawn. */
+export function pressWhenDrawn(when: { drawn: string; key?: string; press?: string }): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(when.drawn)) return;
+    watch.disconnect();
+    if (when.key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: when.key, bubbles: true }));
+    if (when.press) document.querySelector<HTMLElement>(when.press)?.click();
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}
+
+/** Opens the curtain by keyboard alone: its button has the focus, and a second press says that the first was meant. */
+export async function liftCurtain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^I am/ }).and(page.locator(':focus')).waitFor();
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Pass the device/ }).waitFor({ state: 'detached' });
+}
+
 /** One way to make a decision on the page. */
 export type Act = (page: Page, pick: (n: number) => number) => Promise<void>;
 
@@ -201,12 +219,12 @@ export async function playOn(
         return made;
       case 'curtain':
         await atCurtain();
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Enter');
+        await liftCurtain(page);
         before = -1;
         break;
       case 'commit':
         await page.getByRole('button', { name: /^Done/ }).click();
+        await page.locator('header [data-commit]').waitFor({ state: 'detached' });
         before = -1;
         break;
       case 'actions':

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { keptNotes, openHouse } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
-import { type Act, byList, isOver, playOn, ready } from './player.ts';
+import { type Act, byList, isOver, liftCurtain, playOn, ready } from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -68,8 +68,7 @@ describe('a device that is passed around', { timeout: 120_000 }, () => {
     const turn = matchWhere({ seats: 2, people: 2 }, (match) => asks(match, 'turn'));
     const page = await house.visit('/play/match', { settings: { hints: false }, saves: [turn] });
     const open = async (): Promise<void> => {
-      await page.getByRole('button', { name: /^I am/ }).press('Enter');
-      await page.keyboard.press('Enter');
+      await liftCurtain(page);
       await page.getByRole('heading', { name: /^Nina/ }).waitFor();
     };
     const pass = async (): Promise<void> => {

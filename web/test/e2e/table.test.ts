@@ -2,7 +2,7 @@ import type { Match } from '@getaway/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ON_PHONE, openHouse } from './house.ts';
 import { asks, choicesFor, freshMatch, matchWhere } from './matches.ts';
-import { ACTIONS, ready } from './player.ts';
+import { ACTIONS, liftCurtain, pressWhenDrawn, ready } from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -124,9 +124,11 @@ describe('the screen', { timeout: 120_000 }, () => {
     await house.leave(page);
   });
 
-  test('tells its keys', async () => {
-    const page = await house.visit('/play/match', { saves: [late()] });
-    await ready(page);
+  test('tells its keys, and those of the board are there as soon as it is drawn', async () => {
+    const page = await house.visit('/', { saves: [late()] });
+    await page.evaluate(pressWhenDrawn, { drawn: 'main svg[role=grid]', key: 'r' });
+    await page.getByRole('link', { name: /^Escape Plan/ }).click();
+    await page.getByRole('group', { name: 'Police risk' }).waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Police risk').waitFor();
     await page.keyboard.press('Escape');
@@ -156,7 +158,7 @@ describe('the screen', { timeout: 120_000 }, () => {
     const shared = matchWhere({ seats: 2, people: 2 }, (match) => asks(match, 'turn'));
     const page = await house.visit('/play/match', { saves: [shared] });
     await ready(page);
-    for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
+    await liftCurtain(page);
     const dock = page.getByRole('region', { name: 'My board' });
     await dock.getByText('$?').waitFor();
     expect(await page.getByText('My escape plan').count()).toBe(0);
@@ -214,7 +216,7 @@ test(
     await offered.first().hover();
     const safest = await drawn();
     await offered.last().hover();
-    expect(await drawn()).not.toBe(safest);
+    await expect.poll(drawn).not.toBe(safest);
     await house.leave(page);
   },
 );

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ON_PHONE, openHouse, shoot } from './house.ts';
 import { asks, matchWhere } from './matches.ts';
-import { ready } from './player.ts';
+import { liftCurtain, ready } from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -20,7 +20,7 @@ describe('what cannot be undone', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter');
     const chosen = turn.record.plays.findLastIndex(({ seat }) => seat === 0);
     await page.locator(`[data-plays="${chosen}"]`).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt');
+    await page.locator('#prompt:focus').waitFor();
     const mark = `By agreement, ${turn.record.plays.length - chosen} choices were taken back for Nina.`;
     for (let visit = 0; visit < 2; visit++) {
       await page.getByRole('tab', { name: 'Log', exact: true }).click();
@@ -40,8 +40,7 @@ describe('what cannot be undone', { timeout: 120_000 }, () => {
     const page = await house.visit('/play/match', { ...ON_PHONE, saves: [shared] });
     const lift = async (name: string): Promise<void> => {
       await page.getByRole('heading', { name: new RegExp(`Pass the device.*${name}`) }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
+      await liftCurtain(page);
     };
     await lift('Vinnie');
     await ready(page);
