@@ -1,6 +1,7 @@
 import type { CampaignChoice } from '@getaway/master-heist/campaign';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Trouble } from '../match/position.ts';
+import { Queue } from '../match/queue.ts';
 import { watchCampaigns } from '../storage/campaigns.ts';
 import type { OpenCampaign } from './desk.ts';
 import { remoteDesk } from './remoteDesk.ts';
@@ -37,27 +38,31 @@ export function useCampaign(id: string): CampaignSession {
     });
   }, [id, read]);
 
-  const busy = useRef(false);
-  const tell = async (ask: () => Promise<Answer>): Promise<boolean> => {
-    // Whoever pressed twice saw the same sheet both times, and means one of them.
-    if (busy.current) return false;
-    busy.current = true;
-    try {
-      const answer = await ask();
-      setTrouble(answer.ok ? null : answer);
-      await read();
-      return answer.ok;
-    } finally {
-      busy.current = false;
-    }
+  const queue = useRef(new Queue());
+  const asked = useRef(new Set<string>());
+  /** One thing after the other, in the order in which they were pressed; the rules refuse what is no longer possible then. */
+  const tell = async (what: string, ask: () => Promise<Answer>): Promise<boolean> => {
+    // Whoever pressed the same twice saw it undone both times, and means it once.
+    if (asked.current.has(what)) return false;
+    asked.current.add(what);
+    let done = false;
+    await queue.current
+      .add(async () => {
+        const answer = await ask();
+        setTrouble(answer.ok ? null : answer);
+        await read();
+        done = answer.ok;
+      })
+      .finally(() => asked.current.delete(what));
+    return done;
   };
   return {
     open,
     trouble,
-    decide: (choice) => tell(() => remoteDesk().decide(id, choice)),
-    begin: () => tell(() => remoteDesk().begin(id)),
-    standIn: (player, bot) => tell(() => remoteDesk().standIn(id, player, bot)),
-    handOver: (at, sha256) => tell(() => remoteDesk().handOver(id, at, sha256)),
-    takeRecord: (record) => tell(() => remoteDesk().takeRecord(id, record)),
+    decide: (choice) => tell(JSON.stringify(choice), () => remoteDesk().decide(id, choice)),
+    begin: () => tell('begin', () => remoteDesk().begin(id)),
+    standIn: (player, bot) => tell(`${bot} for ${player}`, () => remoteDesk().standIn(id, player, bot)),
+    handOver: (at, sha256) => tell('hand over', () => remoteDesk().handOver(id, at, sha256)),
+    takeRecord: (record) => tell('take record', () => remoteDesk().takeRecord(id, record)),
   };
 }
