@@ -10,7 +10,7 @@ const isE2e = process.env['E2E'] === '1';
  */
 class ScreensFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const hasScreens = ({ moduleId }: TestSpecification): number => Number(/\/screens-/.test(moduleId));
+    const hasScreens = ({ moduleId }: TestSpecification): number => Number(/\/screens[A-Z]/.test(moduleId));
     return (await super.sort(files)).toSorted((one, other) => hasScreens(other) - hasScreens(one));
   }
 }
