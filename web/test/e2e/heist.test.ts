@@ -110,7 +110,7 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     const focus = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
-    expect(await focus()).toMatch(/^(Tile|Entrance) .* to choose$/);
+    await expect.poll(focus).toMatch(/^(Tile|Entrance) .* to choose$/);
     const { plays } = await ready(page);
     await page.keyboard.press('Enter');
     if ((await page.getByRole('group', { name: 'What to do there' }).count()) > 0)

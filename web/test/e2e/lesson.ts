@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Lesson } from '../../src/learn/lesson.ts';
 import { axeFaults, clippedText } from './faults.ts';
@@ -16,6 +16,7 @@ export const byListedAction: Deed = async (page) => {
 
 /** By the board, where nothing else is lit; some things are said in words there before they are done. */
 export const byLitPlace: Deed = async (page) => {
+  await page.getByRole('grid').waitFor();
   const lit = page.locator('main svg [data-suggested], main [data-legal=now]');
   if ((await lit.count()) === 0) return byListedAction(page);
   const way = page.locator('main [role=group][aria-label="What to do there"] .button.primary');
@@ -24,7 +25,11 @@ export const byLitPlace: Deed = async (page) => {
   while ((await stepOf(page)) === before) if (await way.isVisible()) await way.click();
 };
 
-const stepOf = (page: Page): Promise<string> => page.getByText(/^\d+ of \d+$/).innerText();
+const guideOn = (page: Page): Locator => page.getByRole('region', { name: 'Lesson' });
+const stepOf = (page: Page): Promise<string> =>
+  guideOn(page)
+    .getByText(/^\d+ of \d+$/)
+    .innerText();
 
 /** Goes through a lesson to its last step by doing what it says. */
 export async function walkThrough(
@@ -33,7 +38,7 @@ export async function walkThrough(
   deed: Deed,
   look: (number: number) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  const guide = page.getByRole('region', { name: 'Lesson' });
+  const guide = guideOn(page);
   for (const [number, { does }] of steps.entries()) {
     await guide.getByText(`${number + 1} of ${steps.length}`, { exact: true }).waitFor();
     await look(number);

@@ -1,7 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { keptNotes, ON_PHONE, openHouse, PHONE } from './house.ts';
 import { asks, freshMatch, matchWhere } from './matches.ts';
-import { ACTIONS, byKeyboard, byList, byMouse, byTyping, isOver, playOn, ready } from './player.ts';
+import {
+  ACTIONS,
+  byKeyboard,
+  byList,
+  byMouse,
+  byTyping,
+  isOver,
+  liftCurtain,
+  playOn,
+  ready,
+} from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -97,8 +107,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
       const page = await house.visit('/play/match', { saves: [afternoon(people)] });
       for (let visit = 0; visit < 2; visit++) {
         if ((await ready(page)).for === 'curtain') {
-          await page.keyboard.press('Enter');
-          await page.keyboard.press('Enter');
+          await liftCurtain(page);
           await ready(page);
         }
         const recap = page.locator('[data-recap]');
@@ -179,21 +188,24 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? '',
       );
     await page.keyboard.press('F6');
-    expect(await focus()).toBe('prompt');
+    await expect.poll(focus).toBe('prompt');
     await page.keyboard.press('F6');
+    await expect.poll(focus).toMatch(/^[A-Z].*, row \d+, \d+\. in it: .*things? to choose$/);
     const first = await focus();
-    expect(first).toMatch(/^[A-Z].*, row \d+, \d+\. in it: .*things? to choose$/);
     await page.keyboard.press('ArrowDown');
-    expect(await focus()).not.toBe(first);
+    await expect.poll(focus).not.toBe(first);
     await page.keyboard.press('Home');
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('option').first().textContent()).toMatch(/movement|cannot be reached/);
+    await page
+      .getByRole('option', { name: /movement|cannot be reached/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('i');
     await page.getByRole('tabpanel').getByRole('searchbox').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await focus()).toMatch(/row \d+/);
+    await expect.poll(focus).toMatch(/row \d+/);
     await page.keyboard.press('r');
     await page.getByRole('group', { name: 'Police risk' }).waitFor();
     await page.keyboard.down('b');
@@ -201,7 +213,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.keyboard.up('b');
     await page.getByRole('button', { name: 'Hide the pieces', pressed: false }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await focus()).toBe('prompt');
+    await expect.poll(focus).toBe('prompt');
     await house.leave(page);
   });
 
@@ -275,7 +287,8 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('slider').inputValue()).not.toBe('0');
     await page.getByRole('tab', { name: 'Log' }).click();
-    expect(await page.getByRole('list', { name: 'Log' }).innerText()).toMatch(/ moves \w+ from .* to /);
+    const log = page.getByRole('list', { name: 'Log' });
+    await expect.poll(() => log.innerText()).toMatch(/ moves \w+ from .* to /);
     await house.leave(page);
   });
 
@@ -286,17 +299,19 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await ready(page);
     for (let i = 0; i < 2; i++) await page.keyboard.press('F6');
     await page.keyboard.press('p');
+    const list = page.getByRole('region', { name: 'Notes on pieces' });
+    const line = list.getByLabel('Note', { exact: true });
+    await line.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('nobody goes here');
     await page.keyboard.press('Enter');
-    const list = page.getByRole('region', { name: 'Notes on pieces' });
     await list.getByRole('listitem').getByText('nobody goes here').waitFor();
     await expect.poll(() => keptNotes(page, 'match')).toContain('nobody goes here');
     await page.reload();
     await page.locator('main [data-note^="tile:"]').waitFor();
-    expect(await page.getByRole('gridcell', { name: /your note: nobody goes here/ }).count()).toBe(1);
+    await page.getByRole('gridcell', { name: /your note: nobody goes here/ }).waitFor();
     await page.getByRole('tab', { name: 'Know' }).click();
     await list.getByLabel('On what?').selectOption({ label: 'Vinnie' });
-    await list.getByLabel('Note', { exact: true }).fill('is broke');
+    await line.fill('is broke');
     await list.getByRole('button', { name: 'Pin it' }).click();
     await page.getByRole('complementary').getByText('✎ is broke').waitFor();
     await list

@@ -120,22 +120,23 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await jacob.getByRole('heading', { name: 'Point at something' }).waitFor();
     await isInOrder(jacob, 'point-sheet');
     const before = await playsOf(jacob);
-    await jacob.locator('main svg [data-cell]').nth(12).tap({ force: true });
-    const ring = jacob.locator('[data-pointed]');
-    await ring.waitFor();
-    const [piece, name] = [
-      await ring.getAttribute('data-pointed'),
-      await jacob.locator('main svg [data-cell]').nth(12).getAttribute('aria-label'),
-    ];
-    expect(piece).toMatch(/^hex:/);
+    const cell = jacob.locator('main svg [data-cell]').nth(12);
+    const name = await cell.getAttribute('aria-label');
+    const told = kelly.locator('[data-pointed]', { hasText: 'Jacob points at: ' });
+    // It is marked for a moment only.
+    const [piece, heard] = await Promise.all([
+      jacob.locator('[data-pointed]').getAttribute('data-pointed'),
+      told.evaluate((mark) => ({ at: mark.getAttribute('data-pointed'), words: mark.textContent })),
+      cell.tap({ force: true }),
+    ]);
     await shoot(jacob, 'point-ring');
+    await shoot(kelly, 'point-told');
+    expect(piece).toMatch(/^hex:/);
+    expect(heard.at).toBe(piece);
+    expect(name).toContain(heard.words.replace(/^.*: /, '').trim().split(' ')[0]);
     expect(await jacob.getByRole('heading', { name: 'Point at something' }).count()).toBe(0);
     expect(await playsOf(jacob)).toBe(before);
-    const told = kelly.locator(`[data-pointed="${piece}"]`);
-    await told.filter({ hasText: 'Jacob points at: ' }).waitFor();
     await expect.poll(() => kelly.locator('#status').textContent()).toContain('Jacob points at: ');
-    expect(name).toContain((await told.textContent())!.replace(/^.*: /, '').trim().split(' ')[0]);
-    await shoot(kelly, 'point-told');
     await told.waitFor({ state: 'detached' });
 
     await kelly.locator('#prompt').focus();
@@ -145,7 +146,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await jacob.getByRole('button', { name: 'Point at something' }).tap();
     await jacob.getByRole('heading', { name: 'Point at something' }).waitFor();
     await jacob.locator('main svg [data-cell]').nth(8).tap({ force: true });
-    await kelly.locator('[data-pointed]', { hasText: 'Jacob points at: ' }).waitFor();
+    await told.waitFor();
     await kelly.keyboard.press('Escape');
     await suggesting(kelly, 'Jacob').waitFor({ state: 'detached' });
 

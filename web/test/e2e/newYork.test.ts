@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DESKTOP, ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
 import { after, asks, choicesFor, matchWhere } from './matches.ts';
-import { ACTIONS, byPicking, isOver, playOn, ready } from './player.ts';
+import { ACTIONS, byPicking, isOver, liftCurtain, playOn, ready } from './player.ts';
 
 const house = openHouse();
 afterAll(() => house.close());
@@ -143,13 +143,13 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     expect(await scrolled()).toBeGreaterThan(0);
     await page.locator('main [data-spot]').first().tap();
     await page.getByRole('tabpanel').locator(':scope > div > section:first-child h2').waitFor();
-    expect(await scrolled()).toBe(0);
+    await expect.poll(scrolled).toBe(0);
 
     await page.locator(ACTIONS).last().scrollIntoViewIfNeeded();
     await page.locator(ACTIONS).last().click();
     await ready(page, plays);
     await arrow.waitFor();
-    expect(await scrolled()).toBe(0);
+    await expect.poll(scrolled).toBe(0);
     await house.leave(page);
   });
 
@@ -231,10 +231,7 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
   test('goes on without pauses on a shared device', async () => {
     const save = matchWhere({ game, seats: 2, people: 2 }, twoPauses);
     const page = await house.visit('/play/match', { saves: [save], settings: { hints: false } });
-    if ((await ready(page)).for === 'curtain') {
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-    }
+    if ((await ready(page)).for === 'curtain') await liftCurtain(page);
     await page.locator(ACTIONS, { hasText: WITHOUT }).click();
     await page.getByRole('button', { name: 'Pause again' }).waitFor();
     await expect.poll(async () => (await ready(page)).plays).toBe(save.record.plays.length + 2);
@@ -249,9 +246,9 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.keyboard.press('F6');
     await page.keyboard.press('F6');
     await page.keyboard.press('n');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-      /^[A-L]\d+, unexplored, .* 1 thing to choose$/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^[A-L]\d+, unexplored, .* 1 thing to choose$/);
     await page.keyboard.press('Enter');
     await ready(page, plays);
     await house.leave(page);

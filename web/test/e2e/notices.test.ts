@@ -120,6 +120,7 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
     GETAWAY_PUSH_HOSTS: service.host,
     NODE_EXTRA_CA_CERTS: PEM,
   });
+  onTestFinished(() => house.close());
   const phone = new Browser('phone', 'en', service.host);
   const page = await house.visit('/settings', WITH_WORKER);
   await page.getByText('You can switch this on as soon as').waitFor();
@@ -137,6 +138,8 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
   await page.reload();
   const push = page.getByRole('switch', { name: 'Tell me when it is my turn' });
   await page.getByText('For online matches: one notice').waitFor();
+  // On a first visit the worker takes a while, and the switch gives up on it after ten seconds.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await push.click();
   await page.getByText('also while Getaway is closed').waitFor();
   await push.click();
@@ -182,7 +185,6 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
     path: `/online/${id}`,
   };
   expect(text).toEqual({ ...told, waiting: 1 });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   // What DevTools delivers is lost now and then where much is going on; the same notice twice is one.
   const delivered = (): Promise<object[]> => deliver(page, text).then(() => shownNotices(page));
   await expect.poll(delivered, { interval: 500 }).toEqual([told]);
@@ -208,11 +210,11 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
   await reader.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
   await house.leave(reader);
   await house.leaveForGood(page);
-  await house.close();
 }, 180_000);
 
 test('what the browser blocks cannot be switched on, and it says why in every language', async () => {
   const house = openHouse();
+  onTestFinished(() => house.close());
   const page = await house.visit('/settings');
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await page.reload();
@@ -227,5 +229,4 @@ test('what the browser blocks cannot be switched on, and it says why in every la
     await look(page, `notices-blocked-${locale}`);
   }
   await house.leaveForGood(page);
-  await house.close();
 }, 90_000);

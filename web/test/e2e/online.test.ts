@@ -147,7 +147,8 @@ describe('Escape Plan online', { timeout: 240_000 }, () => {
     };
     await expect.poll(somebodyIsDone, { timeout: 40_000 }).toBe(true);
     const other = actor === host ? guest : host;
-    await other.getByText('sending…').waitFor({ state: 'detached' });
+    // All but the choice that is held back has come to the other.
+    await expect.poll(async () => Number(await plays(actor)) - Number(await plays(other))).toBe(1);
     const before = await plays(other);
 
     await actor.getByRole('button', { name: /Undo$/ }).click();
@@ -226,7 +227,7 @@ describe('what came to light, online', { timeout: 120_000 }, () => {
         .waitFor();
     }
     await expect.poll(async () => (await plays(host)) === (await plays(guest))).toBe(true);
-    expect(await told(host).count()).toBe(0);
+    await told(host).waitFor({ state: 'detached' });
     await host.getByRole('tab', { name: 'Do', exact: true }).click();
     await ready(host);
     await shoot(host, 'take-back-done');
@@ -263,7 +264,7 @@ describe('Master Heist online', { timeout: 120_000 }, () => {
     await planning.getByRole('button', { name: 'Keep the plan' }).click();
     await planning.waitFor({ state: 'detached' });
     expect(sent.filter((message) => !message.includes('"ping"'))).toEqual([]);
-    expect(await host.evaluate(() => document.activeElement?.id)).toBe('prompt');
+    await host.locator('#prompt:focus').waitFor();
 
     await host.reload();
     expect((await ready(host)).plays).toBe(plays);
@@ -273,7 +274,7 @@ describe('Master Heist online', { timeout: 120_000 }, () => {
       await ready(host, plays + i);
     }
     await draft.waitFor({ state: 'detached' });
-    expect(sent.filter((message) => message.includes('"play"'))).toHaveLength(2);
+    await expect.poll(() => sent.filter((message) => message.includes('"play"'))).toHaveLength(2);
     await host.getByRole('button', { name: /Undo$/ }).click();
     await draft.getByRole('button', { name: planned[1]!, exact: true }).waitFor();
     for (const page of [host, guest]) await house.leave(page);
