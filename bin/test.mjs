@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browser } from './browser.mjs';
 import { buildOrExit, buildWebOrExit, install, root } from './prepare.mjs';
 
@@ -38,6 +38,8 @@ for (const isWell of checks) count[isWell ? 'passed' : 'failed']++;
 await buildOrExit();
 buildWebOrExit();
 
+const WHOLE = 'the file as a whole';
+
 /** Runs some tests and adds them to the count; returns what failed, by file. */
 function runTests(title, words, env) {
   const scratch = mkdtempSync(join(tmpdir(), 'getaway-test-'));
@@ -53,10 +55,10 @@ function runTests(title, words, env) {
     const result = JSON.parse(readFileSync(resultFile, 'utf8'));
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests + result.numTodoTests;
-    for (const { name, status, assertionResults } of result.testResults) {
+    for (const { name, status, message, assertionResults } of result.testResults) {
       const names = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-      // A file that cannot even be loaded has no failed test to count, but it failed all the same.
-      if (status === 'failed') failures.set(name, names.length > 0 ? names : ['the file as a whole']);
+      // A file that cannot even be loaded has no failed test to count, nor has a fault that is found when all are done.
+      if (status === 'failed') failures.set(name, message || names.length === 0 ? [...names, WHOLE] : names);
     }
   } catch {
     console.error('vitest left no result.');
@@ -70,21 +72,33 @@ function runTests(title, words, env) {
 const words = process.argv.slice(2);
 runTests('tests', words);
 
-// A browser on a busy machine can come too late for a test once. Whatever fails there, and only there, gets a second chance;
-// its name is told all the same, since it was a fault of ours more often than the machine's.
+// A browser on a busy machine can come too late for a test once. Whatever fails there, and only there, gets a second chance,
+// one file after the other; its name is told all the same, since it was a fault of ours more often than the machine's.
 const FEW = 2;
 let second = [];
 function playInBrowser(env) {
   const failures = runTests('games in a browser', ['web/test/e2e'], env);
   const files = [...failures.keys()];
   if (files.length === 0 || files.length > FEW || !files.every((file) => existsSync(file))) return;
+  const failed = [...failures.values()].flat();
   const before = { ...count };
-  if (runTests('what failed in a browser, once more', files, env).size > 0)
-    return Object.assign(count, before);
-  second = [...failures.values()].flat();
-  count.passed = before.passed + second.length;
-  count.failed = before.failed - second.length;
+  const wanted = [
+    '--no-file-parallelism',
+    ...files,
+    ...(failed.includes(WHOLE) ? [] : ['-t', anyOf(failed)]),
+  ];
+  const again = runTests('what failed in a browser, once more', wanted, env);
+  const passed = count.passed - before.passed;
+  Object.assign(count, before);
+  // A name that was not found is no test that passed.
+  if (again.size > 0 || passed < failed.length) return;
+  second = [...failures].flatMap(([file, names]) => names.map((name) => `${relative(root, file)}: ${name}`));
+  count.passed += failed.length;
+  count.failed -= failed.length;
 }
+
+/** A pattern for tests of these names alone. */
+const anyOf = (names) => `^(${names.map((name) => name.replaceAll(/[^\w ]/g, String.raw`\$&`)).join('|')})$`;
 
 // Whole games in a browser, by themselves: they need both cores. Words that pick files pick them by `npm run e2e`.
 if (words.length === 0) {
