@@ -1,14 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import {
-  adjacent,
-  hasHelipad,
-  locationsOf,
-  placements,
-  region,
-  tileDistance,
-  tileOf,
-} from '../rules/map/index.ts';
+import { CITY_PACK } from '../content/index.ts';
+import { adjacent, locationsOf, placements, region, tileDistance, tileOf } from '../rules/map/index.ts';
 import { officersInPlay } from './count.ts';
 import {
   does,
@@ -25,6 +18,8 @@ import {
   truth,
   turnOf,
 } from './situation.ts';
+
+const HELIPADS = CITY_PACK.tiles.filter((tile) => tile.helipad).map(({ id }) => id);
 
 const leaving = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
   goingOn(
@@ -162,7 +157,7 @@ describe('contact cards', () => {
     expect(match.view(null).thieves[0]!.usedContacts).toBe(1);
     expect(match.view(0).thieves[0]!.money).toBe(19);
     for (const trip of flightsBy(turnOf(s), 'chopper').slice(0, 12)) {
-      for (const [from] of jumps(turnOf(s), trip)) expect(hasHelipad(tileOf(from))).toBe(true);
+      for (const [from] of jumps(turnOf(s), trip)) expect(HELIPADS).toContain(tileOf(from));
     }
   });
 

@@ -25,14 +25,14 @@ const WIDTH = 9;
 const BEATEN = -1;
 
 /**
- * The points left, less the gas cans returned for them; an unused subway bonus (EP-SUB-02) is worth less than a point,
- * but more than nothing. Of labels that returned as many cans, the one that is worth more can do all that the other can.
+ * What points are worth to a label: those left, less the gas cans returned for them. An unused subway bonus (EP-SUB-02)
+ * is worth less than a point, but more than nothing. Of labels that returned as many cans, the one that is worth more
+ * can do all that the other can.
  */
-export const worthOf = (left: number, gas: number, rode: boolean): number =>
-  2 * (left - gas) + (rode ? 0 : 1);
+export const worthOf = (points: number, rode: boolean): number => 2 * points + (rode ? 0 : 1);
 /** EP-SUB-02: the points of the first ride, and what they add to the worth when the bonus is used up. */
 export const RIDE_BONUS = 1;
-export const RIDE_WORTH = worthOf(RIDE_BONUS, 0, true) - worthOf(0, 0, false);
+export const RIDE_WORTH = worthOf(RIDE_BONUS, true) - worthOf(0, false);
 export const leftOf = (worth: number, gas: number): number => (worth >> 1) + gas;
 export const hasRidden = (worth: number): boolean => (worth & 1) === 0;
 

@@ -88,7 +88,7 @@ export class Search extends Labels {
     this.closedBit = quest.openWater ? NO_WATER : roads.closedBit;
     this.clear(kit, quest.danger, mp + gasCans + RIDE_BONUS);
     this.prepareTools(kit);
-    this.worth = worthOf(mp, 0, false);
+    this.worth = worthOf(mp, false);
     this.gas = 0;
     this.kit = 0;
     this.water = 0;
@@ -146,7 +146,7 @@ export class Search extends Labels {
   private pay(cost: number): void {
     const { worthBefore, gasBefore } = this;
     const missing = cost - leftOf(worthBefore, gasBefore);
-    this.worth = worthBefore - worthOf(cost, 0, true);
+    this.worth = worthBefore - worthOf(cost, true);
     this.gas = missing > 0 ? gasBefore + missing : gasBefore;
     this.kit = this.kitBefore;
     this.water = this.waterBefore;

@@ -29,6 +29,7 @@ export interface Atlas {
   readonly subwaysOf: readonly (readonly number[])[];
   /** By tile: the links among its own regions; see `linksOf`. */
   readonly inner: readonly (readonly number[])[];
+  /** By tile: EP-MAP-10, EP-MAP-11. */
   readonly ferry: readonly boolean[];
   readonly helipad: readonly boolean[];
   /** For own side of one tile against own side of another: the links across, and whether land continues. */
@@ -115,6 +116,3 @@ export const ATLAS: Atlas = atlasOf(CITY_PACK);
 export const CELLS: readonly CellId[] = ATLAS.cells;
 export const START_CELLS: readonly CellId[] = CITY_PACK.board.startCells.map(([a, b]) => cellId(a, b));
 export const START_ROTATIONS: readonly number[] = CITY_PACK.board.startRotations;
-
-/** EP-MAP-11. */
-export const hasHelipad = (tile: TileId): boolean => ATLAS.helipad[ATLAS.tileIndex.get(tile) ?? -1] ?? false;

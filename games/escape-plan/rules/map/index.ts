@@ -1,4 +1,4 @@
-export { CELLS, hasHelipad, START_CELLS, START_ROTATIONS } from './atlas.ts';
+export { CELLS, START_CELLS, START_ROTATIONS } from './atlas.ts';
 export {
   adjacent,
   adjacentTiles,
