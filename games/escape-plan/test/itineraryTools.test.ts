@@ -1,6 +1,12 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { itineraries, pathOf, type ToolId, whyUnreachable } from '../rules/itinerary/index.ts';
+import {
+  itineraries,
+  pathOf,
+  type ToolId,
+  type Traveller,
+  whyUnreachable,
+} from '../rules/itinerary/index.ts';
 import { destinations, theTravel, traveller, travels } from './itinerarySituation.ts';
 import { cityOf } from './mapCities.ts';
 
@@ -195,6 +201,46 @@ rule('EP-CRD-17', 'the Jet Ski opens one water body; entering and leaving it cos
     gas: 0,
   });
   expect(travels({ ...who, money: 0 }, 'b1.safe-house')).toEqual([]);
+});
+
+rule('EP-CRD-17', 'the water body that the Jet Ski opens is open on all its tiles', () => {
+  const bay = cityOf('d3 0,0', 'b1 1,-1');
+  const who = traveller(bay, 'store-d', { tools: ['jet-ski'] });
+  expect(theTravel(who, 'b1.safe-house')).toMatchObject({
+    path: ['store-d', 'd3.water-1', 'b1.water-1', 'b1.safe-house'],
+    using: ['jet-ski'],
+  });
+});
+
+rule(
+  ['EP-CRD-13', 'EP-FXT-07', 'EP-EXE-08'],
+  'contact cards become ready on the way, but no gang member and no fixer tile, and only by Spy 2 and Energy Drink',
+  () => {
+    const usedTo = (who: Traveller, to: string): string[] =>
+      travels(who, to)
+        .map(({ using }) => using.join())
+        .sort();
+    const spent: ToolId[] = ['chopper'];
+    const yard = cityOf('start-gang 1,-2', 'a3 0,0');
+    const withMember = traveller(yard, 'store-a', { tools: ['gang-member', 'spy-2'], spent });
+    expect(usedTo(withMember, 'exit-3')).toEqual(['gang-member', 'spy-2,chopper']);
+    const pads = cityOf('d3 0,0', 'b1 2,0');
+    const withDrink = traveller(pads, 'store-d', { tools: ['spy-2', 'energy-drink'], spent });
+    expect(usedTo(withDrink, 'clinic')).toEqual(['energy-drink,chopper', 'spy-2,chopper']);
+    const alone = traveller(cityOf('start-gang 0,0', 'start-hospital -1,2'), 'start-hospital.subway', {
+      tools: ['gang-member'],
+      spent: ['sewer'],
+    });
+    expect(usedTo(alone, 'store-a')).toEqual([]);
+  },
+);
+
+rule('EP-TRV-11', 'where one flight is enough, none is offered that uses more', () => {
+  const city = cityOf('c1 0,0', 'a2 -2,0');
+  const who = traveller(city, 'c1.gang', { tools: ['gang', 'spy-2', 'energy-drink'], spent: ['chopper'] });
+  expect(travels(who, 'c1.business').map(({ using }) => using)).toEqual([[]]);
+  const flights = travels(who, 'church').map(({ using }) => using.join());
+  expect(flights.toSorted()).toEqual(['energy-drink,chopper', 'gang', 'spy-2,chopper']);
 });
 
 rule('EP-EXE-07', 'cards that cannot all be paid for are not used together', () => {

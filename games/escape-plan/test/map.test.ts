@@ -60,6 +60,15 @@ rule('EP-MAP-01', 'each of the six rotations turns another side to a neighbour',
   ]);
 });
 
+rule('EP-MAP-04', 'a tile turns alike, whether it was placed first or last', () => {
+  for (const rotation of [0, 1, 2, 3, 4, 5]) {
+    const first = cityOf(`b1 1,0 turned ${rotation}`, 'start-hospital 0,0');
+    const last = cityOf('start-hospital 0,0', `b1 1,0 turned ${rotation}`);
+    for (const id of REGIONS.filter((each) => region(each).tile === 'b1'))
+      expect(neighbours(first, id).toSorted()).toEqual(neighbours(last, id).toSorted());
+  }
+});
+
 rule('EP-MAP-02', 'the six lattice directions are one unit long and 60 degrees apart on the screen', () => {
   expect(DIRECTIONS.map(length)).toEqual(DIRECTIONS.map(() => expect.closeTo(1)));
   expect(DIRECTIONS.map(angle)).toEqual([30, 90, 150, 210, 270, 330]);
@@ -176,6 +185,7 @@ rule('EP-MAP-08', 'tile distance is counted on the grid, through cells without a
   );
   expect(distances).toEqual([0, 2, 2, 2, 3]);
   expect(tileDistance(city, 'a1', 'b1')).toBe(5);
+  expect(() => tileDistance(city, 'a1', 'c1')).toThrow('c1');
 });
 
 function flood(city: City, from: string): string[] {
@@ -234,6 +244,7 @@ rule('EP-MAP-11', 'a helipad serves every location and zone of its tile', () => 
 rule('EP-MAP-12', 'tiles go only on the cells of the board; the first two lie on the starting cells', () => {
   expect(START_CELLS).toEqual(['0,0', '1,0']);
   expect(START_CELLS.map((cell) => tileAt(START, cell))).toEqual(['start-hospital', 'start-gang']);
+  expect(tileAt(START, '2,0')).toBeNull();
   const demands = { neighbours: 1, landContinues: false } as const;
   const edge = cityOf('start-hospital 5,-2', 'start-gang 4,-2');
   expect(CELLS).not.toContain('6,-2');

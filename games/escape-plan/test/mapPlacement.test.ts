@@ -48,6 +48,15 @@ rule('EP-CTY-05', 'a new tile goes on an empty cell next to at least two tiles',
   expect(new Set(placements(START, ['a1']).map(({ cell }) => cell))).toEqual(new Set(['0,1', '1,-1']));
 });
 
+rule('EP-CTY-05', 'every cell of the board counts, also where only one has two neighbours', () => {
+  const cellsFor = (city: City): Set<string> =>
+    new Set(placements(city, ['a1', 'a2', 'a3']).map(({ cell }) => cell));
+  expect(cellsFor(cityOf('start-hospital -1,-2', 'start-gang -2,-1'))).toEqual(new Set(['-2,-2', '-1,-1']));
+  const edge = cityOf('start-hospital 5,-2', 'start-gang 4,-2');
+  expect(placementDemands(edge, ['a1'])).toMatchObject({ neighbours: 2 });
+  expect(cellsFor(edge)).toEqual(new Set(['4,-1']));
+});
+
 rule('EP-CTY-06', 'in its rotation the tile must continue a land of a neighbour', () => {
   const refused = { tile: 'c2', cell: '0,1', rotation: 4 };
   const allowed = placements(START, ['c2']).filter(({ cell }) => cell === '0,1');
