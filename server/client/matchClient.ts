@@ -41,7 +41,7 @@ export class MatchClient {
   private readonly lifeline: Lifeline;
   private readonly choices: boolean;
   private readonly now: () => number;
-  private readonly later = new Set<ReturnType<typeof setTimeout>>();
+  private again: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server may take requests: after it has said where the match stands. */
   private ready = false;
   /** Whether somebody looks at the match, and what the server has heard of it. */
@@ -154,7 +154,7 @@ export class MatchClient {
 
   close(): void {
     this.lifeline.stop();
-    for (const timer of this.later) clearTimeout(timer);
+    clearTimeout(this.again);
     this.outbox.close();
     this.listeners.clear();
   }
@@ -217,12 +217,12 @@ export class MatchClient {
   }
 
   private sendAgainSoon(): void {
-    const timer = setTimeout(() => {
-      this.later.delete(timer);
+    // All that waits is sent then, so one answer of several is reason enough.
+    this.again ??= setTimeout(() => {
+      this.again = undefined;
       if (!this.ready) return;
       for (const request of this.outbox.requests()) this.lifeline.send(JSON.stringify(request));
     }, AGAIN);
-    this.later.add(timer);
   }
 
   private broke(code: number): boolean {

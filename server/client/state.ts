@@ -32,6 +32,8 @@ export interface MatchState {
   readonly clock: Clock | null;
   readonly proof: Proof | null;
   readonly chat: readonly ChatLine[];
+  /** The server could not store what was sent last: it is kept, and sent again. */
+  readonly unstored: boolean;
   /** Add this to the own clock to get the server's. */
   readonly ahead: number;
   /** The seats that asked for more time since the last update. */
@@ -65,6 +67,7 @@ export const FIRST: MatchState = {
   clock: null,
   proof: null,
   chat: [],
+  unstored: false,
   ahead: 0,
   needTime: [],
   points: [],
@@ -97,9 +100,11 @@ export function after(state: MatchState, message: FromServer, now: number): Matc
       const others = state.points.filter((point) => point.seat !== seat);
       return { ...state, points: [...others, { seat, piece, at: now }] };
     }
+    case 'error':
+      return withUnstored(state, message.code === 'storage');
     case 'done':
     case 'refused':
-    case 'error':
+      return withUnstored(state, false);
     case 'undoable':
     case 'pong':
     // Something that a newer server says, which this page has no use for.
@@ -107,6 +112,9 @@ export function after(state: MatchState, message: FromServer, now: number): Matc
       return state;
   }
 }
+
+const withUnstored = (state: MatchState, unstored: boolean): MatchState =>
+  state.unstored === unstored ? state : { ...state, unstored };
 
 export const lastLine = ({ chat }: MatchState): number => chat.at(-1)?.n ?? 0;
 
@@ -127,5 +135,6 @@ function updated(state: MatchState, update: Update): MatchState {
   const kept = cut === undefined ? state.events : state.events.slice(0, cut);
   const events = update.events === undefined ? kept : [...kept, ...update.events];
   const needTime = no === state.no ? state.needTime : [];
-  return { ...state, no, view, events, taken, asked, turn, choices, clock, proof, needTime };
+  const unstored = state.unstored && update.done === undefined;
+  return { ...state, unstored, no, view, events, taken, asked, turn, choices, clock, proof, needTime };
 }

@@ -38,6 +38,8 @@ export class House {
   readonly now: () => number;
   readonly random: RandomBytes;
   readonly metrics = new Metrics();
+  /** Whether what was written last could be stored. */
+  isStoring = true;
   readonly commits: Commits;
   readonly guests: Guests;
   readonly matches: Matches;
@@ -75,6 +77,7 @@ export class House {
   }
 
   committed(writes: number, seconds: number): void {
+    this.isStoring = true;
     this.metrics.add('commits');
     this.metrics.add('writes', writes);
     this.metrics.commitTook(seconds);
@@ -87,6 +90,7 @@ export class House {
   }
 
   failed(error: unknown): void {
+    this.isStoring = false;
     this.metrics.add('commit_failures');
     const fault = (error as { code?: string }).code ?? (error as Error).name;
     this.log.error({ fault }, 'a transaction failed');

@@ -15,7 +15,7 @@ import { Vapid } from './notices/vapid.ts';
 import type { RandomBytes } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { Heartbeat } from './store/heartbeat.ts';
-import { openDatabase } from './store/database.ts';
+import { type Database, openDatabase } from './store/database.ts';
 
 export { type BotSettings, DEFAULTS, type Limits, type Settings } from './settings.ts';
 export { backUp, StoreError } from './store/database.ts';
@@ -34,6 +34,8 @@ export interface Parts {
   readonly random?: RandomBytes;
   /** How push services are reached. */
   readonly post?: Post;
+  /** How the data folder is opened. */
+  readonly open?: (folder: string) => Database;
 }
 
 export interface Running {
@@ -47,14 +49,14 @@ export interface Running {
 
 export async function startServer(parts: Parts): Promise<Running> {
   const { settings, log, bots = knownBots, now = Date.now, random = randomBytes } = parts;
-  const db = openDatabase(settings.data);
+  const db = (parts.open ?? openDatabase)(settings.data);
   const house = new House(db, { ...parts, bots, now, random });
-  const heartbeat = new Heartbeat(db, house.journal.ends, now);
+  const heartbeat = new Heartbeat(db, house.journal.ends, now, house);
   heartbeat.forgiveAbsence();
   const site = new Site(parts.site ?? null);
   const address = new PublicAddress(settings.url);
   let closing = false;
-  const app = buildApp(house, site, address, () => !closing && db.open && heartbeat.isWell);
+  const app = buildApp(house, site, address, () => !closing && db.open && house.isStoring);
   const sockets = new Sockets(house, address, app.server);
   house.metrics.gauge('sockets', 'Sockets that are open.', () => sockets.size);
   const wire = poster();
@@ -90,11 +92,20 @@ export async function startServer(parts: Parts): Promise<Running> {
       house.commits.flush();
       heartbeat.stop();
       house.metrics.stop();
-      db.pragma('wal_checkpoint(TRUNCATE)');
+      tidyUp(db, log);
       db.close();
       log.info('the server has stopped');
     },
   };
+}
+
+/** Puts everything into the one file. Where there is no room for that, it stays where it is safe, too. */
+function tidyUp(db: Database, log: Logger): void {
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    log.warn({ fault: (error as { code?: string }).code }, 'the database could not be tidied up');
+  }
 }
 
 /** Whom a push service may turn to when something is wrong with what this server sends. */

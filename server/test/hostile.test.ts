@@ -118,7 +118,7 @@ describe('while somebody asks to take back', () => {
     const other = new Sqlite(join(server.data, 'getaway.db'));
     other.exec('BEGIN IMMEDIATE');
     const answer = clients[1].answerBack(request, true);
-    await until(clients[0], (s) => s.status === 'offline', 20_000);
+    await until(clients[1], (s) => s.unstored, 20_000);
     expect(clients[0].getState().taken).toBe(0);
     other.exec('ROLLBACK');
     other.close();

@@ -11,6 +11,7 @@ import { build } from '../../bin/prepare.mjs';
 import { Api, MatchClient, type MatchClientOptions, type MatchState } from '../client/index.ts';
 import { DEFAULTS, type Running, type Settings, startServer } from '../src/index.ts';
 import type { Post } from '../src/notices/post.ts';
+import type { Database } from '../src/store/database.ts';
 import { bots } from './bots.ts';
 import { games } from './games.ts';
 import { GENEROUS } from './generous.ts';
@@ -33,6 +34,7 @@ export interface Rigging {
   readonly random?: (bytes: number) => Buffer;
   readonly site?: string;
   readonly post?: Post;
+  readonly open?: (folder: string) => Database;
 }
 
 export function scratchFolder(): string {
@@ -61,6 +63,7 @@ export async function serve(rigging: Rigging = {}): Promise<TestServer> {
     ...(rigging.now && { now: rigging.now }),
     ...(rigging.random && { random: rigging.random }),
     ...(rigging.post && { post: rigging.post }),
+    ...(rigging.open && { open: rigging.open }),
   });
   onTestFinished(() => running.close());
   // Where it is reached here, whatever it is called outside.

@@ -84,8 +84,8 @@ describe('commits', () => {
     const other = new Sqlite(join(server.data, 'getaway.db'));
     other.exec('BEGIN IMMEDIATE');
     const waiting = client.play({ do: 'ask', share: 3 } as never);
-    await until(client, (s) => s.status === 'offline', 20_000);
-    expect(client.getState()).toMatchObject({ turn: 0, no: 1 });
+    await until(client, (s) => s.unstored, 20_000);
+    expect(client.getState()).toMatchObject({ turn: 0, no: 1, status: 'online' });
     other.exec('ROLLBACK');
     other.close();
     await waiting;

@@ -190,8 +190,9 @@ export class Connection implements Visitor, Sender {
     const { room } = this;
     const { id, type } = message;
     if (result === 'again') room.house.metrics.add('repeats');
+    const lost = (): void => this.error('storage', id);
     // The update that a play leads to acknowledges it.
-    if (result === 'done' && (type === 'play' || type === 'undo')) return;
+    if (result === 'done' && (type === 'play' || type === 'undo')) return room.whenStored(() => {}, lost);
     room.whenStored(() => {
       if (result instanceof Refused) {
         const { rule, params } = result;
@@ -203,7 +204,7 @@ export class Connection implements Visitor, Sender {
       } else {
         this.tell({ type: 'done', id });
       }
-    });
+    }, lost);
   }
 
   private look(looking: boolean): void {
@@ -220,7 +221,7 @@ export class Connection implements Visitor, Sender {
     this.greeted = true;
     this.wantsChoices = choices;
     clearTimeout(this.patience);
-    room.whenStored(() => {
+    room.whenSettled(() => {
       if (room.closed !== null) return this.close(room.closed);
       if (room.stale && room.row.state === 'live') return this.close('stale');
       // Whoever lost the seat while connecting is not shown what its new owner sees.

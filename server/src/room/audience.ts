@@ -118,6 +118,13 @@ export class Audience {
     }
   }
 
+  /** What was noted last got lost. What was stored before is told, and the next update continues that. */
+  recall(): void {
+    const now = performance.now();
+    for (const viewer of this.viewers.values()) viewer.tellStored(now);
+    this.putAway();
+  }
+
   /** Plays from number `first` on are no longer what they were. */
   takenBack(first: number): void {
     const { match } = this.room.course();
@@ -156,6 +163,7 @@ export class Audience {
     const now = performance.now();
     for (const [key, viewer] of this.viewers) {
       if (!viewer.isBehind) continue;
+      viewer.stored();
       // Somebody who has just left may be back in a moment; later, the whole position will do.
       const gone = viewer.listeners.size === 0 && now - viewer.left > this.room.house.settings.idle;
       if (gone) this.forget(key, viewer);
@@ -189,7 +197,7 @@ export class Audience {
 
   private tellLater(): void {
     this.later = null;
-    this.room.whenStored(() => this.publish());
+    this.room.whenSettled(() => this.publish());
   }
 
   private forget(key: number, viewer: Viewer): void {
@@ -211,7 +219,7 @@ export class Audience {
   private presenceChanged(seat: number | null): void {
     if (this.presence !== null) return;
     const pause = seat === null ? PRESENCE_PAUSE : 0;
-    this.presence = setTimeout(() => this.room.whenStored(() => this.announce()), pause);
+    this.presence = setTimeout(() => this.room.whenSettled(() => this.announce()), pause);
     this.presence.unref();
   }
 }

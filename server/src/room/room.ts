@@ -23,14 +23,14 @@ export class Room implements Writer {
   readonly seats: SeatRow[];
   readonly audience = new Audience(this);
   /** How many entries the journal has, and the number of the last among those of all matches. */
-  no: number;
-  private last: number | null;
-  asked: readonly number[];
-  clocks: Clocks | null;
+  no = 0;
+  private last: number | null = null;
+  asked: readonly number[] = [];
+  clocks: Clocks | null = null;
   /** The rules have changed, so the journal can no longer be played. */
   stale = false;
   lastUse: number;
-  /** This is no longer the match: what happened here could not be stored, or it was called off. */
+  /** This is no longer the match: it could not be stored at all, or it was called off. */
   closed: 'restart' | 'calledOff' | null = null;
   /** What bots are thinking about: by seat, how often it had acted. */
   readonly thinking = new Map<number, number>();
@@ -47,7 +47,9 @@ export class Room implements Writer {
   private begun = false;
   private moved = false;
   private changed = false;
-  private after: (() => void)[] = [];
+  private after: Afterwards[] = [];
+  /** Seats that have changed hands: whoever listened there does so no longer. */
+  private readonly vacated = new Set<number>();
   private readonly sha256: string;
 
   constructor(house: House, row: MatchRow, seats: SeatRow[]) {
@@ -56,6 +58,13 @@ export class Room implements Writer {
     this.seats = seats;
     this.sha256 = commitment(row.seed);
     this.lastUse = house.now();
+    this.stale = house.games[row.game]?.version !== row.version;
+    this.readStanding();
+  }
+
+  /** Where the match stands, as its journal says. */
+  private readStanding(): void {
+    const { house, row, seats } = this;
     const standing = house.journal.standing(row.match);
     this.no = standing?.no ?? 0;
     this.last = standing?.entry ?? null;
@@ -66,7 +75,6 @@ export class Room implements Writer {
       allowance && standing?.banks
         ? new Clocks(allowance, JSON.parse(standing.banks) as number[], standing.at, this.spending())
         : null;
-    this.stale = house.games[row.game]?.version !== row.version;
   }
 
   get name(): string {
@@ -185,10 +193,20 @@ export class Room implements Writer {
     this.dirty = true;
   }
 
-  /** Does something once all that has happened is stored: at once, if it is. */
-  whenStored(deed: () => void): void {
-    if (this.dirty) this.after.push(deed);
-    else deed();
+  /** Does something once all that has happened is stored: at once, if it is. Something else, or nothing, if it gets lost. */
+  whenStored(stored: () => void, lost: () => void = () => {}): void {
+    if (this.dirty) this.after.push({ stored, lost });
+    else stored();
+  }
+
+  /** Does something once it is known how the match stands, whether or not what has happened gets lost. */
+  whenSettled(deed: () => void): void {
+    this.whenStored(deed, deed);
+  }
+
+  /** Nobody listens at a seat any more who does not hold it, once that is stored. */
+  vacate(seat: number): void {
+    this.vacated.add(seat);
   }
 
   /** Something else of this room was written; nobody but `whenStored` waits for it. */
@@ -201,22 +219,62 @@ export class Room implements Writer {
   }
 
   stored(): void {
-    const { begun, moved, changed, after, last } = this;
+    const { begun, moved, changed, last } = this;
+    const after = this.settle();
+    if (moved && last !== null) this.house.journal.ends.set(this.row.match, last);
+    // They must not be told what only the seat may know from now on.
+    for (const visitor of this.audience.visitors)
+      if (visitor.seat !== null && this.vacated.has(visitor.seat)) visitor.close('unseated');
+    this.vacated.clear();
+    if (begun) this.audience.begin();
+    else if (moved) this.audience.publish();
+    if (changed) this.audience.announce();
+    for (const { stored } of after) stored();
+    if (moved || changed) driveBots(this);
+  }
+
+  /** Nothing of what has happened since is in the database: goes back to what is. Nobody has heard of anything else. */
+  lost(): void {
+    const after = this.settle();
+    this.vacated.clear();
+    try {
+      if (!this.recall()) this.empty('restart');
+    } catch (error) {
+      this.house.fault(error, 'a match cannot be read');
+      this.empty('restart');
+    }
+    for (const { lost } of after) lost();
+  }
+
+  /** Everything as it is stored. False for a match that never was. */
+  private recall(): boolean {
+    const { house, row, seats } = this;
+    const found = house.matches.find(row.id);
+    if (found === null) return false;
+    Object.assign(row, found[0]);
+    seats.splice(0, seats.length, ...found[1]);
+    this.loaded = null;
+    this.deeds = null;
+    this.lines = null;
+    this.justSaid.clear();
+    this.waiting.clear();
+    this.closed = null;
+    this.readStanding();
+    house.told.recall(row.match);
+    this.audience.recall();
+    house.rooms.resumeSoon(this);
+    return true;
+  }
+
+  /** What waits for what has happened; the next that happens is something else. */
+  private settle(): Afterwards[] {
+    const { after } = this;
     this.dirty = false;
     this.begun = false;
     this.moved = false;
     this.changed = false;
     this.after = [];
-    if (moved && last !== null) this.house.journal.ends.set(this.row.match, last);
-    if (begun) this.audience.begin();
-    else if (moved) this.audience.publish();
-    if (changed) this.audience.announce();
-    for (const deed of after) deed();
-    if (moved || changed) driveBots(this);
-  }
-
-  lost(): void {
-    this.empty('restart');
+    return after;
   }
 
   /** Sends everybody away; whoever comes back finds the match as it is stored, if it is. */
@@ -291,6 +349,12 @@ export class Room implements Writer {
     const reserved = kind === 'open' && (row.invite !== null || row.reserved !== null);
     return { kind, name, colour, shape, bot, away, present, reserved };
   }
+}
+
+/** What to do once something is stored, and if it gets lost. */
+interface Afterwards {
+  readonly stored: () => void;
+  readonly lost: () => void;
 }
 
 const bits = (seats: readonly number[]): number => seats.reduce((sum, seat) => sum | (1 << seat), 0);

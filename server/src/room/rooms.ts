@@ -16,6 +16,8 @@ const MOST_LOADED = 5000;
 export class Rooms {
   private readonly house: House;
   private readonly open = new Map<string, Room>();
+  /** Where something got lost, and bots may have to choose again. */
+  private readonly resuming = new Set<Room>();
   private timer: NodeJS.Timeout | null = null;
   private swept: number;
   private tidied = 0;
@@ -89,9 +91,17 @@ export class Rooms {
     setImmediate(() => this.resumeBots(ids));
   }
 
+  /** Lets bots try again whose choice may have got lost: not at once, since it would get lost again. */
+  resumeSoon(room: Room): void {
+    this.resuming.add(room);
+  }
+
   private tick(): void {
     const { house } = this;
     const now = house.now();
+    const resuming = [...this.resuming];
+    this.resuming.clear();
+    for (const room of resuming) this.guarded(room.row.id, () => driveBots(room));
     for (const id of house.matches.idsDue(now)) {
       this.guarded(id, () => {
         const room = this.get(id);

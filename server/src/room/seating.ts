@@ -89,7 +89,7 @@ export function demandFree(room: Room, seat: number, guest: number | null, invit
 export function claim(room: Room, seat: number, guest: number, player: Player): void {
   const row = seatOf(room, seat);
   const own = row.kind === 'person' && row.guest === guest;
-  if (!own) sendAway(room, seat);
+  if (!own) room.vacate(seat);
   room.seats[seat] = { ...(own ? row : openSeat()), ...personSeat(guest, player) };
   room.writeSeat(seat);
   if (own) return;
@@ -123,7 +123,7 @@ export function fill(room: Room, seat: number, guest: number, filling: ReadBodyO
   const playing = row.kind === 'person' && (room.row.state === 'live' ? !row.away : row.guest === guest);
   if (playing) throw new Problem('taken', 'somebody sits there');
   if (filling.kind === 'bot') demandBot(room.house, filling.bot);
-  sendAway(room, seat);
+  room.vacate(seat);
   if (filling.kind === 'bot') {
     room.seats[seat] = { ...openSeat(), kind: 'bot', bot: filling.bot };
   } else {
@@ -171,7 +171,7 @@ export function leave(room: Room, guest: number, which: number | undefined): voi
   demandStates(room, 'open', 'live');
   if (room.row.state === 'live') return standIn(room, seat);
   room.seats[seat] = openSeat();
-  sendAway(room, seat);
+  room.vacate(seat);
   room.writeSeat(seat);
   // A campaign's table stays with whoever keeps the campaign.
   if (room.row.host !== guest || room.row.campaign !== null || seatsOf(room, guest).length > 0) return;
@@ -276,11 +276,6 @@ export function ownSeat(room: Room, guest: number, which: number | undefined): n
   const seat = which ?? own[0];
   if (seat === undefined || !own.includes(seat)) throw new Problem('not-yours');
   return seat;
-}
-
-/** Nobody listens at a seat any more who does not hold it. */
-function sendAway(room: Room, seat: number): void {
-  for (const visitor of room.audience.visitors) if (visitor.seat === seat) visitor.close('unseated');
 }
 
 function demandStates(room: Room, ...states: readonly MatchRow['state'][]): void {

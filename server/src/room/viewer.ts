@@ -70,6 +70,8 @@ export class Viewer {
   private cut: number | null = null;
   private done: string[] = [];
   private notes: Note[] = [];
+  /** How many of these notes are stored. */
+  private storedNotes = 0;
   /** The latest of what was sent, in turn. */
   private sent: Note[] = [];
   private latest = 0;
@@ -97,7 +99,10 @@ export class Viewer {
   forget(): void {
     this.follows = false;
     this.notes = [];
+    this.storedNotes = 0;
     this.sent = [];
+    this.done = [];
+    this.isConcerned = false;
   }
 
   /** A request of this seat will be acknowledged by the next update. */
@@ -130,10 +135,22 @@ export class Viewer {
     this.no = no;
   }
 
+  /** What was noted so far is stored. */
+  stored(): void {
+    this.storedNotes = this.notes.length;
+  }
+
+  /** Tells all listeners what was noted and stored: what was noted after that got lost. */
+  tellStored(now: number): void {
+    this.notes.splice(this.storedNotes);
+    if (this.isBehind) this.tell(now);
+  }
+
   /** Tells all listeners what was noted. */
   tell(now: number): void {
     const { notes } = this;
     this.notes = [];
+    this.storedNotes = 0;
     this.isConcerned = false;
     this.told = now;
     // Made once for all who are told the same.

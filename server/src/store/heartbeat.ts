@@ -4,20 +4,24 @@ import type { Ends } from './ends.ts';
 
 const BEAT = 10_000;
 
+/** Who wants to know whether things can be stored. */
+interface Watch {
+  isStoring: boolean;
+}
+
 /** Notes that the server is there, and takes its absence off nobody's thinking time. */
 export class Heartbeat {
   private readonly db: Database;
   private readonly ends: Ends;
   private readonly now: () => number;
+  private readonly watch: Watch;
   private readonly beat: Statement;
   private timer: NodeJS.Timeout | null = null;
-  /** Whether the last note could be written. */
-  isWell = true;
-
-  constructor(db: Database, ends: Ends, now: () => number) {
+  constructor(db: Database, ends: Ends, now: () => number, watch: Watch) {
     this.db = db;
     this.ends = ends;
     this.now = now;
+    this.watch = watch;
     this.beat = db.prepare(
       'INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at',
     );
@@ -53,9 +57,9 @@ export class Heartbeat {
     try {
       this.beat.run(this.now());
       this.ends.note();
-      this.isWell = true;
+      this.watch.isStoring = true;
     } catch {
-      this.isWell = false;
+      this.watch.isStoring = false;
     }
   }
 }

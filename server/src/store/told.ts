@@ -30,6 +30,7 @@ export class Told {
   private readonly commits: Commits;
   private readonly put: Statement;
   private readonly remove: Statement;
+  private readonly ofMatch: Statement<[number], Waiting & { stage: Stage }>;
 
   constructor(db: Database, commits: Commits) {
     this.commits = commits;
@@ -37,6 +38,15 @@ export class Told {
     this.remove = db.prepare('DELETE FROM told WHERE match = ? AND seat = ? AND matter = ?');
     const all = db.prepare<[], Waiting & { stage: Stage }>('SELECT match, seat, matter, stage FROM told');
     for (const row of all.iterate()) this.stages.set(keyOf(row), row.stage);
+    this.ofMatch = db.prepare('SELECT match, seat, matter, stage FROM told WHERE match = ?');
+  }
+
+  /** What was noted last of a match got lost: takes what is stored. */
+  recall(match: number): void {
+    const first = keyOf({ match, seat: 0, matter: TURN });
+    for (let key = first; key < keyOf({ match: match + 1, seat: 0, matter: TURN }); key++)
+      this.stages.delete(key);
+    for (const row of this.ofMatch.iterate(match)) this.stages.set(keyOf(row), row.stage);
   }
 
   get isEmpty(): boolean {

@@ -31,6 +31,7 @@ export function Strip(props: StripProps): ReactNode {
   const { seat } = state;
   const free = room.seats.findIndex(({ kind, reserved }) => kind === 'open' && !reserved);
   if (state.status !== 'online') return <Line look="bad" text={say('online.offline')} />;
+  if (state.unstored) return <Line look="bad" text={say('online.unstored')} />;
   if (fault) return <Line look="bad" text={fault} name={say('table.dismiss')} deed={props.onFaultRead} />;
   if (seat !== null && room.seats[seat]?.away && room.state === 'live') {
     return (
