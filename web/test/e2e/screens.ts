@@ -110,7 +110,10 @@ function heistScreens(): Screen[] {
     table('heist-planning-chosen', freshMatch({ game, seats: 1 }), (page) =>
       page.locator('main [data-spot]').last().click({ force: true }),
     ),
-    table('heist-acting', acting),
+    // Somebody who is in the middle of an action, which can be taken back by itself.
+    table('heist-acting', acting, (page) =>
+      page.locator('main [data-piece^="who:"][aria-pressed=false]:visible').last().click(),
+    ),
     table('heist-way-out', acting, showRisks),
     table('heist-lens', acting, showRules('[data-piece^="who:"]')),
     { ...table('heist-mine', acting, openTab('Mine')), on: 'a phone' },
