@@ -61,6 +61,7 @@ export function MailNotices({ known, offered }: MailNoticesProps): ReactNode {
   if (!known) return null;
   return (
     <div className={css['mail']}>
+      <h3>{words.say('mail.title')}</h3>
       <p role="status">{words.say(`mail.${standing}`, { address })}</p>
       {address === null ? (
         <form onSubmit={submit}>

@@ -154,7 +154,7 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
     .poll(async () => (await (await page.request.get(`${house.url}/api/notices`)).json()).reminders)
     .toBe(false);
   await page.reload();
-  await page.getByText('In matches over days').waitFor();
+  await page.getByText('In matches “Over a day”').waitFor();
   expect(await remind.isChecked()).toBe(false);
   await remind.check();
   // The page has another push manager since.
