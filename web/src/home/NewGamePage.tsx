@@ -184,7 +184,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
         )}
         {agreeing && <SubjectFields {...agreeing} />}
         <fieldset className={css['names']}>
-          <legend className="label">{say('new.names')}</legend>
+          <legend className="label">{way === 'link' ? say('settings.name') : say('new.names')}</legend>
           {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
             <label key={seat} className={css['name']}>
               <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
