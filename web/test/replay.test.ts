@@ -8,6 +8,7 @@ import { named } from '../../games/escape-plan/rules/characters.ts';
 import type { State } from '../../games/escape-plan/rules/state.ts';
 import { chanceChart, gainCharts, pointsOf, trackCharts } from '../src/replay/charts.ts';
 import { matrixOf, nextOf } from '../src/replay/matrix.ts';
+import { labelsAlong, scaleOf } from '../src/replay/scale.ts';
 import { Tape } from '../src/replay/tape.ts';
 import { chancesOf, turningPoints, type TurningPoint } from '../src/replay/turningPoints.ts';
 import { rewindsIn } from '../src/table/logGroups.ts';
@@ -172,4 +173,25 @@ test('whoever wins and loses together has one line', () => {
       [0.75, 0.25],
     ]).series.map(({ seat }) => seat),
   ).toEqual([0, 1]);
+});
+
+describe('the labels below a chart', () => {
+  const values = [0, 1, 2, 3, 4, 5];
+  const points = values.map((at) => ({ at, label: null }));
+  const series = [{ seat: null, name: null, values }];
+  const scale = scaleOf({ title: '', kind: 'lines', seat: null, points, series });
+  const along = (text: string) =>
+    labelsAlong(
+      values.map((i) => `${text} ${i}`),
+      scale,
+    );
+
+  test('are as many as have room, and none runs out of the picture', () => {
+    expect(along('Day').map(({ text }) => text)).toEqual(['Day 0', 'Day 2', 'Day 4']);
+    expect(along('Day, in words that go on and on').map(({ text }) => text)).toHaveLength(1);
+    for (const { text, x } of [...along('Day'), ...along('Dzień, faza miasta')]) {
+      expect(x - text.length * 3).toBeGreaterThanOrEqual(0);
+      expect(x + text.length * 3).toBeLessThanOrEqual(scale.width);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 import type { Chart, Series } from './charts.ts';
 import css from './ChartView.module.css';
 import { momentWords } from '../words/moment.ts';
-import { bandPath, linePath, type Scale, scaleOf, stackOf } from './scale.ts';
+import { bandPath, labelsAlong, linePath, type Scale, scaleOf, stackOf } from './scale.ts';
 
 interface ChartViewProps {
   readonly chart: Chart;
@@ -16,7 +16,6 @@ interface ChartViewProps {
 }
 
 const TINTS = ['#7fd1ff', '#ffc857', '#7ddc9a', '#c9a2ff', '#ff8a80'];
-const MOST_LABELS = 3;
 
 /** One chart with its table; every point leads to its place in the match. */
 export function ChartView({ chart, words, at, onGo }: ChartViewProps): ReactNode {
@@ -33,7 +32,10 @@ export function ChartView({ chart, words, at, onGo }: ChartViewProps): ReactNode
     if (seat !== null) return words.player(seat);
     return name === null ? say('chart.everybody') : words.say(name);
   };
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const labels = labelsAlong(
+    points.map((_, i) => labelOf(i)),
+    scale,
+  );
   const now = at === null ? -1 : points.findLastIndex((point) => point.at <= at);
   return (
     <figure className={css['chart']}>
@@ -70,33 +72,27 @@ export function ChartView({ chart, words, at, onGo }: ChartViewProps): ReactNode
             <title>{`${labelOf(i)}: ${series.map((line) => `${nameOf(line)} ${line.values[i] ?? '–'}`).join(', ')}`}</title>
           </rect>
         ))}
-        {points.map(
-          (point, i) =>
-            i % every === 0 && (
-              <text
-                key={point.at}
-                className={css['label']}
-                data-end={i === 0 ? 'first' : undefined}
-                x={scale.x(i)}
-                y={scale.height - 6}
-              >
-                {labelOf(i)}
-              </text>
-            ),
-        )}
-      </svg>
-      <ul className={css['legend']}>
-        {series.map((line, i) => (
-          <li key={i}>
-            {line.seat === null ? (
-              <span style={{ background: TINTS[i % TINTS.length] }} aria-hidden="true" />
-            ) : (
-              <SeatMark seat={line.seat} size={14} />
-            )}
-            {nameOf(line)}
-          </li>
+        {labels.map(({ text, x }) => (
+          <text key={x} className={css['label']} x={x} y={scale.height - 6}>
+            {text}
+          </text>
         ))}
-      </ul>
+      </svg>
+      {/* The title names what is alone. */}
+      {series.length > 1 && (
+        <ul className={css['legend']}>
+          {series.map((line, i) => (
+            <li key={i}>
+              {line.seat === null ? (
+                <span style={{ background: TINTS[i % TINTS.length] }} aria-hidden="true" />
+              ) : (
+                <SeatMark seat={line.seat} size={14} />
+              )}
+              {nameOf(line)}
+            </li>
+          ))}
+        </ul>
+      )}
       <details>
         <summary>{say('chart.table')}</summary>
         <div className={css['scroll']} tabIndex={0} role="region" aria-labelledby={id}>

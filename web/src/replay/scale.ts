@@ -67,6 +67,27 @@ export function scaleOf({ series, points, kind }: Chart): Scale {
   };
 }
 
+/** How wide a letter is at most, on average, and how far labels are apart. */
+const LETTER = 6.4;
+const GAP = 8;
+const MOST_LABELS = 4;
+
+/** Of the points' labels those that have room below the chart, each as near its point as the edges let it. */
+export function labelsAlong(
+  texts: readonly string[],
+  { x, width }: Scale,
+): { readonly text: string; readonly x: number }[] {
+  const every = Math.ceil(texts.length / MOST_LABELS);
+  let free = 0;
+  return texts.flatMap((text, i) => {
+    const half = (text.length * LETTER) / 2;
+    const middle = Math.max(half, Math.min(x(i), width - half));
+    if (i % every > 0 || middle - half < free) return [];
+    free = middle + half + GAP;
+    return [{ text, x: middle }];
+  });
+}
+
 /** A line through the values; where there is none, it ends. */
 export function linePath(values: readonly (number | null)[], { x, y }: Scale): string {
   let drawing = false;
