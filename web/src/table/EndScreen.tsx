@@ -14,7 +14,7 @@ import { useWords } from '../words/words.tsx';
 import { BOARDS } from './boards.ts';
 import css from './EndScreen.module.css';
 import { exportFrom } from './exportRecord.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, waysOf } from './headline.ts';
 import { rewindsIn } from './logGroups.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Scores } from './Scores.tsx';
@@ -59,7 +59,7 @@ export function EndScreen({ session, id, state, position, words }: EndScreenProp
   return (
     <main className={css['end']}>
       <header>
-        <p>{words.term(position.outcome?.ending ?? '')}</p>
+        <p>{[say(`game.${state.game}.title`), ...waysOf(position, words)].join(' · ')}</p>
         <h1>{headline}</h1>
       </header>
       {state.chapter && id !== null && (

@@ -14,3 +14,9 @@ export function headlineOf(
   const names = winners.map((seat) => players[seat]?.name ?? '');
   return names.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
 }
+
+/** How somebody won. How all lost, and what a game says itself, is the headline already. */
+export const waysOf = ({ outcome }: Position, words: Speaker): readonly string[] =>
+  outcome === null || outcome.winners.length === 0 || words.has(`ending.${outcome.ending}`)
+    ? []
+    : [words.term(outcome.ending)];
