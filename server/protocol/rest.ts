@@ -148,7 +148,8 @@ export const REST = {
   },
   close: {
     ...ROUTES.close,
-    about: 'The host calls off a match that has not begun. It is removed, and whoever is there is told.',
+    about:
+      'The host calls off a match that has not begun. Nobody finds it any more; whoever is there is told at once, and who sat there and is away gets a notice.',
     params: inMatch,
     body: NoBody,
     reply: NoBody,

@@ -8,7 +8,7 @@ describe('a match that has not begun', () => {
     const server = await serve();
     const [ann, ben, eve] = [server.person('Ann'), server.person('Ben'), server.person('Eve')];
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
-    const id = await ann.opens('hot-goods', { seats });
+    const id = await ann.opens('hot-goods', { seats, listed: true });
     await ben.sitsDown(id, 1);
     const clients = [ben.joins(id), eve.joins(id)];
     await Promise.all(clients.map((client) => until(client, (s) => s.room !== null)));
@@ -24,13 +24,18 @@ describe('a match that has not begun', () => {
     for (const deed of [
       ben.api.call('match', { id }),
       eve.sitsDown(id, 2),
-      ann.api.call('close', { id }),
       ann.api.call('start', { id }, { bot: 'first' }),
     ])
       await expect(deed).rejects.toMatchObject({ code: 'missing' });
     expect((await ben.api.call('me', {})).matches).toEqual([]);
+    // Its host may say so again, because the reply got lost; others still may not.
+    await ann.api.call('close', { id });
+    await expect(ben.api.call('close', { id })).rejects.toMatchObject({ code: 'not-yours' });
     const again = await server.restart();
-    ann.url = again.url;
+    ann.url = ben.url = again.url;
+    await ann.api.call('close', { id });
+    expect((await until(ben.joins(id), (s) => s.status === 'closed')).closed).toBe('calledOff');
+    expect((await ben.api.call('lobby', {})).open).toEqual([]);
     await expect(ann.api.call('match', { id })).rejects.toMatchObject({ code: 'missing' });
   });
 

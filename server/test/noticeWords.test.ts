@@ -8,7 +8,7 @@ import ptBR from '../locales/pt-BR.json';
 
 it('the words of notices are the same in every language, well-formed, and all said', () => {
   const source = readFileSync(join(import.meta.dirname, '../src/notices/texts.ts'), 'utf8');
-  const said = [...source.matchAll(/'((?:turn|asking|clock|mail|confirm)\.\w+)'/g)].map(
+  const said = [...source.matchAll(/'((?:turn|asking|clock|calledOff|mail|confirm)\.\w+)'/g)].map(
     (match) => match[1] as string,
   );
   expect(Object.keys(en).toSorted()).toEqual([...new Set(said)].toSorted());

@@ -101,7 +101,8 @@ export const HANDLERS: Handlers = {
   },
 
   close({ house, params, guest }) {
-    seating.callOff(roomOf(house, params.id), known(guest).guest);
+    const room = house.rooms.calledOff(params.id) ?? roomOf(house, params.id);
+    seating.callOff(room, known(guest).guest);
     return {};
   },
 

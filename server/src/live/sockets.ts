@@ -53,6 +53,14 @@ export class Sockets {
     for (const connection of this.connections) connection.close('restart');
   }
 
+  /** Why there is nothing to see. Whoever sat at a table that was called off knows of it now. */
+  private turnAway(id: string, guest: number | null): 'gone' | 'calledOff' {
+    const room = this.house.rooms.calledOff(id);
+    if (room === null) return 'gone';
+    for (const seat of seatsOf(room, guest)) this.house.notices.seen(room, seat);
+    return 'calledOff';
+  }
+
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const path = PATH.exec(request.url ?? '');
@@ -69,9 +77,12 @@ export class Sockets {
     const [, id = '', seat] = path;
     this.server.handleUpgrade(request, socket, head, (ws) => {
       const room = this.house.rooms.get(id);
-      if (room === null) return ws.close(CLOSE.gone.code, 'gone');
       const token = tokenIn(request.headers.cookie, this.address.isSecure);
       const guest = this.house.guests.withToken(token, this.house.now())?.guest ?? null;
+      if (room === null) {
+        const why = this.turnAway(id, guest);
+        return ws.close(CLOSE[why].code, why);
+      }
       const own = seat === 'watch' ? [] : seatsOf(room, guest);
       const wanted = seat === undefined || seat === 'watch' ? own[0] : Number(seat);
       if (wanted !== undefined && !own.includes(wanted)) return ws.close(CLOSE.unseated.code, 'unseated');

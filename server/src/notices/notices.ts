@@ -26,7 +26,7 @@ const OWN_MATCHES = 100;
 
 /**
  * Tells people who look elsewhere that something waits for them: one notice for each decision, each question whether they
- * agree and each clock that runs out, none of what they have looked at. It never holds up play: what it notes is stored
+ * agree, each clock that runs out and each table that is called off, none of what they have looked at. It never holds up play: what it notes is stored
  * with the play, and all sending happens aside. A notice that is on its way when the server stops is sent again
  * afterwards, if what it tells of still waits.
  */
@@ -109,7 +109,7 @@ export class Notices {
   /** Somebody wants to be told from now on. What waits already, they have just seen in their list. */
   begin(guest: number): void {
     const { told, now } = this.house;
-    for (const room of this.roomsOf(guest)) {
+    for (const room of [...this.roomsOf(guest), ...this.calledOffFor(guest)]) {
       for (const seat of seatsOf(room, guest)) {
         for (const matter of MATTERS) {
           const due = dueAt(room, seat, matter);
@@ -133,6 +133,16 @@ export class Notices {
       const room = rooms.peek(id);
       if (room !== null) yield room;
     }
+  }
+
+  private calledOffFor(guest: number): Room[] {
+    const { matches, rooms } = this.house;
+    return matches.idsCalledOff(guest).flatMap((id) => rooms.calledOff(id) ?? []);
+  }
+
+  private roomWith(id: string): Room | null {
+    const { rooms } = this.house;
+    return rooms.peek(id) ?? rooms.calledOff(id);
   }
 
   /** Looks what waits for a seat now. */
@@ -181,7 +191,7 @@ export class Notices {
   private findAgain(ids: string[]): void {
     const id = ids.pop();
     if (id === undefined || this.closed) return;
-    const room = this.house.rooms.peek(id);
+    const room = this.roomWith(id);
     if (room !== null) this.changed(room);
     setImmediate(() => this.findAgain(ids));
   }
@@ -209,7 +219,7 @@ export class Notices {
 
   /** The room where it waits, if it still does, for the same person. */
   private roomOf({ id, seat, matter, guest }: Wait): Room | null {
-    const room = this.house.rooms.peek(id);
+    const room = this.roomWith(id);
     const due = room === null ? null : dueAt(room, seat, matter);
     const waits = due !== null && due <= this.house.now() && room?.seats[seat]?.guest === guest;
     return waits ? room : null;

@@ -5,7 +5,7 @@ import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import ptBR from '../../locales/pt-BR.json';
 import type { Room } from '../room/room.ts';
-import { ASKING, CLOCK, type Matter, TURN } from '../store/told.ts';
+import { ASKING, CALLED_OFF, CLOCK, type Matter, TURN } from '../store/told.ts';
 import type { MailText } from './mail.ts';
 import { endOf } from './matters.ts';
 import type { PushText } from './push.ts';
@@ -43,8 +43,21 @@ export interface Item {
 const HOUR = 60 * 60 * 1000;
 
 /** A notice's first line, and what stands in a mail above the matches that it is about. */
-const TITLES = { [TURN]: 'turn.title', [ASKING]: 'asking.title', [CLOCK]: 'clock.title' } as const;
-const LEADS = { [TURN]: 'mail.turn', [ASKING]: 'mail.asking', [CLOCK]: 'mail.clock' } as const;
+const TITLES = {
+  [TURN]: 'turn.title',
+  [ASKING]: 'asking.title',
+  [CLOCK]: 'clock.title',
+  [CALLED_OFF]: 'calledOff.title',
+} as const;
+const LEADS = {
+  [TURN]: 'mail.turn',
+  [ASKING]: 'mail.asking',
+  [CLOCK]: 'mail.clock',
+  [CALLED_OFF]: 'mail.calledOff',
+} as const;
+
+/** How much something presses: what is called off waits for nobody. */
+const pressing = ({ matter }: Item): number => (matter === CALLED_OFF ? -1 : matter);
 
 const headOf = (say: Speaker['say'], { room, matter }: Item): string =>
   say(TITLES[matter], { title: titleOf(room) });
@@ -56,6 +69,10 @@ function bodyOf(say: Speaker['say'], { room, seat, guest, matter }: Item, now: n
   }
   if (matter === ASKING)
     return say('asking.by', { name: room.seats[room.row.asking?.seat ?? 0]?.name ?? '' });
+  if (matter === CALLED_OFF) {
+    const campaign = room.row.campaign?.name;
+    return campaign === undefined ? say('calledOff.match') : say('calledOff.campaign', { campaign });
+  }
   const names = othersOf(room, guest);
   return names.length > 0 ? say('turn.with', { names }) : say('turn.alone');
 }
@@ -88,21 +105,23 @@ const stopLink = ({ base, stop }: Mailing): string => `${base}/mail/stop/${stop}
 export function waitingMail(items: readonly Item[], guest: number, mailing: Mailing): MailText {
   const say = sayIn(mailing.language);
   const byMatch = new Map<number, Item>();
-  for (const item of items.toSorted((a, b) => a.matter - b.matter)) byMatch.set(item.room.row.match, item);
-  const matches = [...byMatch.values()].toSorted((a, b) => b.matter - a.matter);
+  for (const item of items.toSorted((a, b) => pressing(a) - pressing(b)))
+    byMatch.set(item.room.row.match, item);
+  const matches = [...byMatch.values()].toSorted((a, b) => pressing(b) - pressing(a));
   const paragraphs = matches.map((item, i) => {
     const names = othersOf(item.room, guest);
     const title = titleOf(item.room);
     const match = `${names.length > 0 ? say('mail.match', { title, names }) : title}\n${mailing.base}${pathOf(item.room)}`;
     return item.matter === matches[i - 1]?.matter ? match : `${say(LEADS[item.matter])}\n\n${match}`;
   });
-  const [first] = matches;
+  const [first, last] = [matches[0], matches.at(-1)];
+  const several = last?.matter === CALLED_OFF ? 'mail.news' : 'mail.several';
   const name = first?.room.seats.find((seat) => seat.guest === guest)?.name ?? '';
   return {
     subject:
       first !== undefined && matches.length === 1
         ? headOf(say, first)
-        : say('mail.several', { count: matches.length }),
+        : say(several, { count: matches.length }),
     text: [
       say('mail.hello', { name }),
       ...paragraphs,

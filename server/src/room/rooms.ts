@@ -55,6 +55,15 @@ export class Rooms {
     return room?.closed === null ? room : null;
   }
 
+  /** The room of a match that was called off, where nothing happens any more. */
+  calledOff(id: string): Room | null {
+    const found = this.house.matches.find(id);
+    if (found === null || !found[0].calledOff) return null;
+    const room = new Room(this.house, ...found);
+    room.closed = 'calledOff';
+    return room;
+  }
+
   add(room: Room): void {
     this.open.set(room.row.id, room);
   }
@@ -135,7 +144,7 @@ export class Rooms {
 
   private fetch(id: string): Room | null {
     const found = this.house.matches.find(id);
-    if (found === null) return null;
+    if (found === null || found[0].calledOff) return null;
     const [row, seats] = found;
     return new Room(this.house, row, seats);
   }

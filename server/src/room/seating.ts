@@ -57,6 +57,7 @@ function openRoom(house: House, plan: Plan, seats: SeatRow[], request?: string):
     seed: newSeed(house.random),
     state: 'open',
     asking: null,
+    calledOff: false,
     created: house.now(),
     outcome: null,
     rematch: null,
@@ -150,13 +151,17 @@ export function start(room: Room, guest: number, bot: string): void {
   beginIfFull(room);
 }
 
-/** The host calls off a match that has not begun. It is forgotten, and whoever is there is told. */
+/** The host calls off a match that has not begun. Whoever is there is told, and those who are away get a notice. */
 export function callOff(room: Room, guest: number): void {
   demandHost(room, guest);
-  demandStates(room, 'open');
   const { house, row } = room;
+  if (row.calledOff) return;
+  demandStates(room, 'open');
   room.closed = 'calledOff';
-  house.matches.forget(room, row);
+  row.calledOff = true;
+  house.matches.save(room, row, house.now());
+  house.matches.forgetTalk(room, row);
+  house.notices.changed(room);
   room.touch();
   room.whenStored(() => room.empty('calledOff'));
   house.log.info({ match: room.name }, 'a match is called off');

@@ -19,6 +19,8 @@ export interface MatchRow {
   /** Somebody asks the others to agree, or asked last. */
   asking: Asking | null;
   state: 'open' | 'live' | 'over';
+  /** It never began, and is kept only for those who are to be told. */
+  calledOff: boolean;
   host: number | null;
   readonly created: number;
   outcome: Outcome | null;
@@ -54,13 +56,14 @@ export const openSeat = (): SeatRow => ({
 type Stored<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
 type StoredMatch = Omit<
   Stored<MatchRow, 'options'>,
-  'campaign' | 'listed' | 'friendly' | 'asking' | 'outcome'
+  'campaign' | 'listed' | 'friendly' | 'asking' | 'outcome' | 'calledOff'
 > & {
   campaign: string | null;
   listed: number;
   friendly: number;
   asking: string | null;
   outcome: string | null;
+  called_off: number;
 };
 type StoredSeat = Omit<SeatRow, 'away'> & { away: number };
 
@@ -76,6 +79,7 @@ export class Matches {
   private readonly setWake: Statement;
   private readonly lobbyOf: Statement<[string, number], { id: string }>;
   private readonly ofGuest: Statement<[number, number], { id: string }>;
+  private readonly calledOffFor: Statement<[number], { id: string }>;
   private readonly due: Statement<[number], { id: string }>;
   private readonly withBots: Statement<[], { id: string }>;
   private readonly ofReachable: Statement<[], { id: string }>;
@@ -97,7 +101,7 @@ export class Matches {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.update = db.prepare(
-      'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, asking = ?, touched = ? WHERE match = ?',
+      'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, asking = ?, touched = ?, called_off = ? WHERE match = ?',
     );
     this.putSeat = db.prepare(
       `INSERT OR REPLACE INTO seats (match, seat, kind, guest, name, colour, shape, bot, away, invite, reserved)
@@ -105,11 +109,14 @@ export class Matches {
     );
     this.setWake = db.prepare('UPDATE matches SET wake = ? WHERE match = ?');
     this.lobbyOf = db.prepare(
-      'SELECT id FROM matches WHERE state = ? AND listed = 1 ORDER BY touched DESC LIMIT ?',
+      'SELECT id FROM matches WHERE state = ? AND listed = 1 AND called_off = 0 ORDER BY touched DESC LIMIT ?',
     );
     this.ofGuest = db.prepare(
       `SELECT DISTINCT id FROM seats JOIN matches USING (match)
-       WHERE guest = ? ORDER BY state = 'over', touched DESC LIMIT ?`,
+       WHERE guest = ? AND called_off = 0 ORDER BY state = 'over', touched DESC LIMIT ?`,
+    );
+    this.calledOffFor = db.prepare(
+      'SELECT DISTINCT id FROM seats JOIN matches USING (match) WHERE guest = ? AND called_off = 1',
     );
     this.due = db.prepare('SELECT id FROM matches WHERE wake <= ?');
     this.withBots = db.prepare(
@@ -118,7 +125,7 @@ export class Matches {
     );
     this.ofReachable = db.prepare(
       `SELECT DISTINCT id FROM matches JOIN seats USING (match)
-       WHERE state = 'live' AND away = 0 AND guest IN
+       WHERE (state = 'live' AND away = 0 OR called_off = 1) AND guest IN
          (SELECT guest FROM subscriptions UNION SELECT guest FROM addresses WHERE confirmed IS NOT NULL)`,
     );
     this.untouched = db.prepare("SELECT match, id FROM matches WHERE state = 'open' AND touched < ?");
@@ -152,6 +159,7 @@ export class Matches {
         campaign: row.campaign === null ? null : (JSON.parse(row.campaign) as Campaign),
         listed: row.listed === 1,
         friendly: row.friendly === 1,
+        calledOff: row.called_off === 1,
         asking: row.asking === null ? null : (JSON.parse(row.asking) as Asking),
         outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
       },
@@ -178,7 +186,8 @@ export class Matches {
     const outcome = row.outcome && JSON.stringify(row.outcome);
     const asking = row.asking && JSON.stringify(row.asking);
     this.commits.add(
-      ...([writer, this.update, row.state, row.host, outcome, row.rematch, asking, now, row.match] as const),
+      ...([writer, this.update, row.state, row.host, outcome, row.rematch, asking, now] as const),
+      ...([Number(row.calledOff), row.match] as const),
     );
   }
 
@@ -210,7 +219,12 @@ export class Matches {
     return this.withBots.all().map(({ id }) => id);
   }
 
-  /** Matches of people who want to be told when it is their turn. */
+  /** Matches that were called off in which somebody sat. */
+  idsCalledOff(guest: number): string[] {
+    return this.calledOffFor.all(guest).map(({ id }) => id);
+  }
+
+  /** Matches of people who want to be told when it is their turn, or that there is none. */
   idsOfReachable(): string[] {
     return this.ofReachable.all().map(({ id }) => id);
   }
@@ -220,9 +234,14 @@ export class Matches {
     return this.untouched.all(since);
   }
 
+  /** What was said in it is nobody's business any more. */
+  forgetTalk(writer: Writer, { match }: Pick<MatchRow, 'match'>): void {
+    this.commits.add(writer, this.removeChat, match);
+  }
+
   /** Its number may be given to another match some day, which must not begin with what was said in this one. */
   forget(writer: Writer, { match }: Pick<MatchRow, 'match'>): void {
-    this.commits.add(writer, this.removeChat, match);
+    this.forgetTalk(writer, { match });
     this.commits.add(writer, this.remove, match);
   }
 }

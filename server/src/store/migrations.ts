@@ -190,4 +190,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN request BLOB;
   CREATE INDEX matches_by_request ON matches (request) WHERE request IS NOT NULL;
   `,
+  `
+  -- A match that was called off before it began is kept for a while, for those who are to be told.
+  ALTER TABLE matches ADD COLUMN called_off INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

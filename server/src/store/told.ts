@@ -2,12 +2,16 @@ import type { Statement } from 'better-sqlite3';
 import type { Commits, Writer } from './commits.ts';
 import type { Database } from './database.ts';
 
-/** What somebody can be told of: that they are to choose, that they are asked to agree, that their time runs out. */
+/**
+ * What somebody can be told of: that they are to choose, that they are asked to agree, that their time runs out, that the
+ * match was called off.
+ */
 export const TURN = 0;
 export const ASKING = 1;
 export const CLOCK = 2;
-export type Matter = typeof TURN | typeof ASKING | typeof CLOCK;
-export const MATTERS: readonly Matter[] = [TURN, ASKING, CLOCK];
+export const CALLED_OFF = 3;
+export type Matter = typeof TURN | typeof ASKING | typeof CLOCK | typeof CALLED_OFF;
+export const MATTERS: readonly Matter[] = [TURN, ASKING, CLOCK, CALLED_OFF];
 
 /** How far somebody has been told of it: by push, or in every way there is (who looks needs none). */
 export const PUSHED = 1;
