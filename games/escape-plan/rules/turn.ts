@@ -77,18 +77,16 @@ function legalJourneys(
   let count = 0;
   let end: Region | null = null;
   let closed: Verdict = null;
-  let opens = false;
   for (let i = 0; i < journeys.count; i++) {
     if (journeys.end(i) !== end) {
       end = journeys.end(i);
       closed = whyNotEndAt(s, seat, end, money);
-      // EP-GNG-03: members that are used on the way may free an HQ, or a marker for it.
-      opens = closed !== null && members > 0 && !whyNotEndAt(s, seat, end, money, members);
     }
-    if (closed && !opens) continue;
-    const verdict = opens || journeys.cost(i) > 0 ? whyNotArrive(s, seat, journeys, i) : null;
+    // EP-GNG-03: members that are used on the way may free an HQ, or a marker for it.
+    if (closed && members === 0) continue;
+    const verdict = closed || journeys.cost(i) > 0 ? whyNotArrive(s, seat, journeys, i) : null;
     if (!verdict) legal[count++] = i;
-    else if (!opens) refuse?.(i, verdict);
+    else if (!closed) refuse?.(i, verdict);
   }
   return legal.slice(0, count);
 }

@@ -105,9 +105,12 @@ rule('EP-GNG-02', 'money lost while avoiding can leave too little: then nothing 
 rule(['EP-GNG-03', 'EP-EXE-09'], 'with both members back the marker returns and the HQ is free', () => {
   const match = turnOf(near());
   walk(match, 0, HQ);
-  does(match, 0, { do: 'useGangMember' });
+  const told = (): string[] => does(match, 0, { do: 'useGangMember' }).map(({ event }) => event);
+  expect(told().filter((event) => event === 'memberReturned' || event === 'gangFree')).toEqual([
+    'memberReturned',
+  ]);
   expect([match.view(null).gangMembers[3], match.view(null).gangControl[3]]).toEqual([1, 0]);
-  does(match, 0, { do: 'useGangMember' });
+  expect(told()).toEqual(expect.arrayContaining(['memberReturned', 'gangFree']));
   expect([match.view(null).gangMembers[3], match.view(null).gangControl[3]]).toEqual([2, -1]);
   expect(match.view(null).blue[0]).toBe(2);
   expect(isOffered(match, 0, { do: 'useGangMember' })).toBe(false);
@@ -137,6 +140,20 @@ rule(['EP-GNG-01', 'EP-GNG-03'], 'a member used on the way there can free a mark
   expect(why(marked('store-a', [0, 0]))).toEqual(['EP-GNG-01', 'markers']);
   s.thieves[0]!.money = 4;
   expect(flights(s, HQ)).toEqual([]);
+});
+
+rule('EP-GNG-01', 'only a member frees a marker, and only when it is used', () => {
+  const walking = marked(nextDoor(HQ), [1, 0]);
+  expect(offered(turnOf(walking), 0, { do: 'travel', to: HQ })).toEqual([]);
+  const refused = turnOf(walking)
+    .explain(0)
+    .filter(({ choice }) => choice.do === 'travel' && choice.to === HQ);
+  expect(refused).toMatchObject([{ rule: 'EP-GNG-01', params: { because: 'markers' } }]);
+  const s = giveContacts(marked('store-a', [1, 0]), 0, 'chopper');
+  const using = offered(turnOf(s), 0, { do: 'travel', to: HQ }).map(
+    (choice) => choice.do === 'travel' && choice.using,
+  );
+  expect(using).toEqual([['gang-member']]);
 });
 
 rule(['EP-GNG-01', 'EP-GNG-03'], 'and so can one that flies back to its own HQ', () => {
