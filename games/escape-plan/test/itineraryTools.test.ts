@@ -212,6 +212,16 @@ rule('EP-CRD-17', 'the water body that the Jet Ski opens is open on all its tile
   });
 });
 
+rule('EP-CRD-17', 'a second water body stays closed, unless the Jet Ski is made ready for it', () => {
+  const lakes = cityOf('b1 0,0 turned 5', 'd2 -1,1');
+  const who = traveller(lakes, 'd2.business', { tools: ['jet-ski'], gasCans: 1 });
+  expect(travels(who, 'b1.safe-house')).toEqual([]);
+  expect(theTravel({ ...who, tools: ['jet-ski', 'spy-2'] }, 'b1.safe-house')).toMatchObject({
+    path: ['d2.business', 'd2.water-1', 'b1.commercial-1', 'b1.water-1', 'b1.safe-house'],
+    using: ['jet-ski', 'spy-2', 'jet-ski'],
+  });
+});
+
 rule(
   ['EP-CRD-13', 'EP-FXT-07', 'EP-EXE-08'],
   'contact cards become ready on the way, but no gang member and no fixer tile, and only by Spy 2 and Energy Drink',

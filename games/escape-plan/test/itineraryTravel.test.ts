@@ -4,6 +4,7 @@ import { itineraries, pathOf, waterOnTheWay, whyUnreachable } from '../rules/iti
 import { locationsOf, region } from '../rules/map/index.ts';
 import { destinations, escapes, theTravel, traveller, travels } from './itinerarySituation.ts';
 import { cityOf } from './mapCities.ts';
+import { quietCity } from './situation.ts';
 
 const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 const PIER = cityOf('a1 0,0', 'c2 1,0');
@@ -164,6 +165,25 @@ rule(
 rule('EP-TRV-11', 'a route that leaves more guarded tiles than another is not offered', () => {
   const quiet = travels(traveller(AROUND, 'hospital', { danger: ['start-hospital', 'a1'] }), 'exit-2');
   expect(quiet.map(({ leaving }) => leaving)).toEqual([['start-hospital', 'start-gang']]);
+});
+
+rule('EP-TRV-11', 'everybody is offered the own routes, whoever asked in this city before', () => {
+  const { city } = quietCity();
+  const asked = ['hospital', 'store-d', 'clinic', 'heliport', 'a3.subway', 'exit-1'].flatMap((from) =>
+    [0, 1, 2].flatMap((gasCans) =>
+      [[], city.tiles].map((danger) => traveller(city, from, { gasCans, danger, escapeAt: 'exit-1' })),
+    ),
+  );
+  for (const who of asked) {
+    const offered = itineraries(who, ok);
+    expect(offered.filter((each) => each.do === 'escape')).not.toEqual([]);
+    for (const each of offered) expect(each.gas).toBeLessThanOrEqual(who.gasCans);
+    expect(pathOf(who, offered[0]!)[0]).toBe(who.from);
+    const ends = offered.filter((each) => each.do === 'travel').map(({ to }) => to);
+    // With nobody to meet and cans to spare, the only question is how to get there with the fewest.
+    if (who.danger.length === 0) expect(new Set(ends).size).toBe(ends.length);
+    else if (who.gasCans > 0) expect(new Set(ends).size).toBeLessThan(ends.length);
+  }
 });
 
 rule('EP-TRV-12', 'a tool may be used at the start, on the way, or when a ride has ended', () => {
