@@ -1,4 +1,4 @@
-import { objectives } from '../../content/index.ts';
+import { HERO_IDS, type HeroId, heroes, objectives } from '../../content/index.ts';
 import { distance, type Space, spaceNo } from '../../rules/board/index.ts';
 import type { Choice, ChoiceOf } from '../../rules/choices.ts';
 import { hitPoints, isBoss } from '../../rules/city/enemies.ts';
@@ -75,8 +75,22 @@ function objectiveWeight({ hero, s }: Scene, card: string): number {
   return purple?.requires.transport === 'helicopter' ? 3 : 1;
 }
 
+const bringsDiagram = (hero: HeroId): boolean => heroes[hero].start.type === 'case';
+
+/**
+ * NY-SET-20: with Brain several heroes have a Diagram from the start, and all know which bridge to meet at. Others must find
+ * one first, and may not show it (NY-WIN-03). A hero who is alone leaves alone as well, and may be anybody.
+ */
+function heroWeight({ s }: Scene, hero: HeroId): number {
+  const isFree = (id: HeroId): boolean => s.heroes.every((other) => other.hero !== id);
+  const mustBe = s.heroes.length > 1 && HERO_IDS.some((id) => bringsDiagram(id) && isFree(id));
+  return mustBe && !bringsDiagram(hero) ? 0 : 1;
+}
+
 export function deedWeight(scene: Scene, choice: Choice): number | null {
   switch (choice.do) {
+    case 'takeHero':
+      return heroWeight(scene, choice.hero);
     case 'revealTimer':
       return revealWeight(scene);
     case 'keepTimer':

@@ -1,6 +1,7 @@
 import { type Bot, botNamed, playOn, searching } from '@getaway/bots';
 import { type Base, type Game, pick, seeded, startState, Table } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
+import { HERO_IDS } from '../../content/index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { AnyStep } from '../../rules/agenda.ts';
 import { push } from '../../rules/agenda.ts';
@@ -158,6 +159,16 @@ describe('at a glance', () => {
     for (const space of ['c03y03', 'c03y05'] as const)
       revealTile(s, space, space === 'c03y03' ? 'city-34' : 'city-28');
     expect(atAGlance(s, walk(0, 1))).toEqual({ do: 'move', route: ['c03y03'] });
+  });
+
+  it('has Brain with them where several play, and anybody where one does', () => {
+    const looks = (seats: number): readonly number[] => {
+      const s = startState(game, { seats, options: {}, seed: 'heroes' });
+      const { seat, choices } = new Table(game, s).pending()[0]!;
+      return evaluation.sensible(s, seat, choices);
+    };
+    expect(looks(3)).toEqual(HERO_IDS.map((id) => (id === 'brain' ? 1 : 0)));
+    expect(new Set(looks(1)).size).toBe(1);
   });
 
   it('gets away alone now and then, without any search', () => {
