@@ -1,6 +1,8 @@
+import { questionOf } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import { type CardPlace, LIEUTENANT_CARDS, type LieutenantCardId } from '../content/index.ts';
+import { escapePlan } from '../index.ts';
 import { locationsOf, region, tileDistance, tileOf } from '../rules/map/index.ts';
 import {
   dayThree,
@@ -320,6 +322,8 @@ describe('Costa', () => {
   });
 
   rule(['EP-SOL-13', 'EP-AVD-08'], 'his toll is due too when all the rest is taken at once', () => {
+    const asked = facing(putOfficers(met(3), 'a1', 'federal', 'swat'), 'a1');
+    expect(questionOf(escapePlan, asked.view(0))).toMatchObject({ costa: true, officers: 2 });
     const all = (money: number, busy: boolean): Play => {
       const s = putOfficers(met(money), 'a1', 'federal');
       putOfficers(s, 'b1', 'swat');

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { escapePlan } from '../index.ts';
 import { has } from '../rules/bits.ts';
 import { officersInPlay } from './count.ts';
+import { cityOf } from './mapCities.ts';
 import {
   does,
   fresh,
@@ -345,6 +346,17 @@ describe('moving officers', () => {
     does(match, 0, { what: 'move-federal', to: 'a3' });
     expect(officersOn(match.view(null), 'a3')).toEqual(['federal']);
     expect(officersOn(match.view(null), 'a1')).toEqual(['county']);
+  });
+
+  rule('EP-POL-01', 'among the tiles of this city, whichever city was looked at before', () => {
+    const among = (last: string): string[] => {
+      const s = mover();
+      s.city = cityOf('start-hospital 0,0', 'start-gang 1,0', 'a1 0,1', `${last} 1,-1`) as typeof s.city;
+      s.placedOn = s.placedOn.map(() => null);
+      return moves(turnOf(s)).toSorted();
+    };
+    expect(among('a2')).toEqual(['a1 a2', 'a1 start-gang']);
+    expect(among('a3')).toEqual(['a1 a3', 'a1 start-gang']);
   });
 
   rule(['EP-POL-02', 'EP-SET-08'], 'not where one of the type stands, and never to the hospital', () => {
