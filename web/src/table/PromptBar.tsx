@@ -29,6 +29,8 @@ interface PromptBarProps {
   readonly onLens: () => void;
   /** Asks why nothing can be taken back. */
   readonly onAskUndo: () => void;
+  /** Ends the turn while there is more to choose. */
+  readonly onEnd: (() => void) | null;
   /** Shows all keys. */
   readonly onKeys: () => void;
   /** Turns to the seat's own plan. */
@@ -57,6 +59,7 @@ export function PromptBar({
   lens,
   onLens,
   onAskUndo,
+  onEnd,
   onKeys,
   onPlan,
   unplanned,
@@ -95,6 +98,7 @@ export function PromptBar({
         words={words}
         onHint={onHint}
         onAskUndo={onAskUndo}
+        onEnd={onEnd}
         handle={handle}
       />
     </header>

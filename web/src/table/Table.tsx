@@ -68,6 +68,8 @@ export function Table(props: TableProps): ReactNode {
   }, [attention.aimed]);
   const tellWhyNoUndo = (): void => attention.tellWhyNoUndo(whyNoUndo(state.log, position, words, say));
   const undo = (): void => (isStuck(position) ? tellWhyNoUndo() : void session.undo());
+  const last = guide ? undefined : position.choices.find((choice) => top.parts?.endsTurn?.(choice));
+  const endTurn = last && !props.suggesting ? () => top.play(last) : null;
   const suggest = useSuggestKey(mates, () => attention.tell(say('suggest.nobody')));
   const switchLens = (): void => attention.setLens(attention.lens === null ? '' : null);
   useShortcuts(keys, {
@@ -76,7 +78,7 @@ export function Table(props: TableProps): ReactNode {
     'shift+u': undo,
     f6: () => focusNextPart(1),
     'shift+f6': () => focusNextPart(-1),
-    c: () => state.commitDue && void session.commit(),
+    c: () => (state.commitDue ? void session.commit() : endTurn?.()),
     h: () => mayAskHint && askHint(),
     l: switchLens,
     ...(onPlan && { d: onPlan }),
@@ -126,6 +128,7 @@ export function Table(props: TableProps): ReactNode {
           lens={attention.lens !== null}
           onLens={switchLens}
           onAskUndo={tellWhyNoUndo}
+          onEnd={endTurn}
           onKeys={showKeys}
           onPlan={props.planned ? undefined : onPlan}
           unplanned={props.unplanned}

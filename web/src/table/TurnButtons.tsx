@@ -15,12 +15,14 @@ interface TurnButtonsProps {
   readonly words: Speaker;
   readonly onHint: (() => void) | null;
   readonly onAskUndo: () => void;
+  /** Ends the turn while there is more to choose; none where nothing that is offered says just that. */
+  readonly onEnd: (() => void) | null;
   readonly handle: ReactNode;
 }
 
 /** The way back and on, always at the same place: in the bar, and on a phone where the thumbs are. */
 export function TurnButtons(props: TurnButtonsProps): ReactNode {
-  const { session, state, position, words, onHint, onAskUndo, handle } = props;
+  const { session, state, position, words, onHint, onAskUndo, onEnd, handle } = props;
   const { say } = useWords();
   const { undoable, takeBacks } = position;
   const stuck = isStuck(position);
@@ -61,6 +63,11 @@ export function TurnButtons(props: TurnButtonsProps): ReactNode {
       </div>
       {handle}
       {state.commitDue && <CommitButton onCommit={() => void session.commit()} />}
+      {onEnd && (
+        <button type="button" className="button primary" data-end aria-keyshortcuts="c" onClick={onEnd}>
+          {say('table.commit')} <span aria-hidden="true">▸</span>
+        </button>
+      )}
     </div>
   );
 }

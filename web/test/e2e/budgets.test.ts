@@ -3,7 +3,7 @@ import { games, loadMatch } from '@getaway/games';
 import { speaker } from '@getaway/words';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAsset } from '../../../games/escape-plan/rules/assets.ts';
-import { type Kept, openHouse } from './house.ts';
+import { type Kept, ON_PHONE, openHouse } from './house.ts';
 import { after, asks, choicesFor, matchWhere, NAMES } from './matches.ts';
 import { ACTIONS, ready } from './player.ts';
 
@@ -106,6 +106,12 @@ describe('a whole turn takes few activations (UX-CLK-01)', { timeout: 120_000 },
   test('saying that the turn is over takes one, however much could still be done', async () => {
     const save = matchWhere(SEATS, (match) => asks(match, 'endTurn'));
     expect(await count(save, async () => {}, action('End the turn'), 1)).toBe(1);
+    // In the list a finger touches twice, so that no slip ends a turn; the button by the thumb is there for nothing else.
+    const page = await house.visit('/play/match', { ...ON_PHONE, saves: [save] });
+    const { plays } = await ready(page);
+    await page.locator('header').getByRole('button', { name: 'Done' }).tap();
+    await expect.poll(async () => (await ready(page)).plays, WAIT).toBeGreaterThan(plays + 1);
+    await house.leave(page);
   });
 
   /** A travel past this many officers after which nothing is left to decide but the given number of answers. */
