@@ -18,6 +18,11 @@ test('a whole phase that the own choice set off is news', () => {
   expect(told(logOf(0, 0, 0, 0, 1), 2)).toEqual([]);
 });
 
+test('how the match was set up is news before the first choice, and never again', () => {
+  expect(told(logOf(0, 0, 0, 0), 0)).toEqual([1, 2, 3, 4]);
+  expect(told(logOf(0, 0, 0, 0, 0, 1), 1)).toEqual([6]);
+});
+
 test('so is what it showed to the viewer alone, however little', () => {
   const drawn: LogEntry = { n: 3, play: 1, event: { event: 'itemSeen', to: [0], rules: [] } };
   expect(told([...logOf(0, 1), drawn], 2)).toEqual([2, 3]);
@@ -33,5 +38,10 @@ test('many of a kind are told together where a game has words for it', () => {
     { event: 'token', who: 'Ann', at: 'a3' },
   ];
   const news = events.map((event, i): LogEntry => ({ n: i + 1, play: 0, event: { ...event, rules: [] } }));
-  expect(toldOf(news, words, ({ event }) => event.event)).toEqual(['Ann plans 2', 'noise', 'Ben plans 1']);
+  const lines = toldOf(news, words, ({ event }) => event.event);
+  expect(lines.map(({ n, text }) => [n, text])).toEqual([
+    [1, 'Ann plans 2'],
+    [2, 'noise'],
+    [3, 'Ben plans 1'],
+  ]);
 });

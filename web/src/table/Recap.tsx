@@ -1,3 +1,4 @@
+import { SeatMark } from '@getaway/board';
 import type { Speaker } from '@getaway/words';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
@@ -6,6 +7,7 @@ import { change, useSettings } from '../settings/settings.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { lineOf } from './lineOf.ts';
+import { groupsOf } from './logGroups.ts';
 import { toldOf } from './news.ts';
 import css from './Recap.module.css';
 
@@ -46,8 +48,15 @@ export function Recap({ news, words, id }: RecapProps): ReactNode {
         {say('recap.title', { count: told.length })}
       </summary>
       <ol tabIndex={0} aria-label={say('recap.title', { count: told.length })}>
-        {told.map((line, i) => (
-          <li key={i}>{line}</li>
+        {groupsOf(told).map(({ seat, lines }) => (
+          <li key={lines[0]?.n}>
+            {seat !== null && <SeatMark seat={seat} size={14} />}
+            <ol aria-label={seat === null ? undefined : words.player(seat)}>
+              {lines.map(({ n, text }) => (
+                <li key={n}>{text}</li>
+              ))}
+            </ol>
+          </li>
         ))}
       </ol>
       {id !== null && (

@@ -114,6 +114,10 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
         expect(await recap.getByRole('listitem').allTextContents()).toContainEqual(
           expect.stringMatching(/^(Vinnie|Ruby) (travels to|rests)/),
         );
+        await recap
+          .getByRole('list', { name: /^(Vinnie|Ruby)$/ })
+          .first()
+          .waitFor();
         await page.locator('main [data-trace]').first().waitFor({ state: 'attached' });
         const said = () => page.locator('#status').textContent();
         await expect.poll(said, { timeout: 5000 }).toMatch(/Nina: Your turn/);
