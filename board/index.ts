@@ -19,6 +19,7 @@ export { onCard, onSeat, onSign, onTrack, type PieceGroup } from './pieces.ts';
 export type { Pauses } from './pauses.ts';
 export { Pinned } from './Pinned.tsx';
 export { Playable } from './Playable.tsx';
+export { PressToRead } from './PressToRead.tsx';
 export type { BoardProps, BoardWords } from './props.ts';
 export { idOf, kindOf, type LensTracks, type RuleLens } from './ruleLens.ts';
 export { RuleNumbers, ShowRule } from './RuleNumbers.tsx';

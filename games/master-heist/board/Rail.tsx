@@ -6,7 +6,7 @@ import { bagTotal } from '../rules/bag.ts';
 import { isCrisis } from '../rules/eventDeck.ts';
 import { goalsOf, isReached } from '../rules/objective.ts';
 import { allOdds } from '../rules/odds.ts';
-import { forecast } from '../rules/preview.ts';
+import { type Forecast, forecast } from '../rules/preview.ts';
 import { boardOf, spaceName } from '../rules/spaces.ts';
 import { carriedBy, itemsOf } from '../rules/contents.ts';
 import { CrewOdds, LastRound } from './CrewOdds.tsx';
@@ -54,24 +54,33 @@ export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): React
   );
 }
 
+type ToComeProps = Pick<RailProps, 'words'> & Pick<Forecast, 'event' | 'crises'>;
+
+/** What the cards say that come if nothing more is done. */
+export const ToCome = ({ event, crises, words }: ToComeProps): ReactNode => (
+  <>
+    {event !== null && (
+      <p data-piece={onCard(event)}>
+        <strong>{words.say('board.comes', { card: event })}</strong>
+        <span>{cardText(event, words)}</span>
+      </p>
+    )}
+    {crises.map((card, i) => (
+      <p key={`${card} ${i}`} data-piece={onCard(card)} data-crisis>
+        <strong>{words.say('board.crisis', { card })}</strong>
+        <span>{cardText(card, words)}</span>
+      </p>
+    ))}
+  </>
+);
+
 /** The event that comes if nothing more is done, the crises that come with it, and the deck, which lies open (MH-GEN-06). */
 function Cards({ view, words }: RailProps): ReactNode {
   const { event, crises } = useMemo(() => forecast(view), [view]);
   if (view.phase === 'escape' || view.phase === 'over') return null;
   return (
     <div className={css['cards']}>
-      {event !== null && (
-        <p data-piece={onCard(event)}>
-          <strong>{words.say('board.comes', { card: event })}</strong>
-          <span>{cardText(event, words)}</span>
-        </p>
-      )}
-      {crises.map((card, i) => (
-        <p key={`${card} ${i}`} data-piece={onCard(card)} data-crisis>
-          <strong>{words.say('board.crisis', { card })}</strong>
-          <span>{cardText(card, words)}</span>
-        </p>
-      ))}
+      <ToCome event={event} crises={crises} words={words} />
       <details data-piece={onTrack('deck')}>
         <summary>{words.say('board.deck', { count: view.deck.length })}</summary>
         <ol>

@@ -1,3 +1,4 @@
+import { PressToRead } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { goalsOf } from '../rules/objective.ts';
 import { personNo } from '../rules/people.ts';
@@ -10,10 +11,11 @@ import { goalText } from './goals.ts';
 import { Ideas } from './Ideas.tsx';
 import type { MasterHeistBoardProps } from './index.tsx';
 import { personName } from './names.ts';
+import { onCard } from './notes.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
 import { isAnswer, isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
-import { Proposal } from './Rail.tsx';
+import { Proposal, ToCome } from './Rail.tsx';
 
 /** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the job or the event to come, and the way on. */
 export function Strip(props: MasterHeistBoardProps): ReactNode {
@@ -21,22 +23,27 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
   const seat = actor ?? viewer;
   const who = useAtHand(view, choices, seat);
   const own = ownOf(view, seat);
-  const { event } = forecast(view);
+  const coming = forecast(view);
+  const { event } = coming;
   const alone = own.length === 1;
-  const isLate = view.phase === 'escape' || event === null;
   // Whoever plans, and whoever runs, thinks of the job.
-  const coming =
-    view.phase === 'planning' || isLate
-      ? goalsOf(view)
-          .map((goal) => goalText(goal, words))
-          .join(' · ')
-      : words.say('board.comes', { card: event });
+  const ofJob = view.phase === 'planning' || view.phase === 'escape' || event === null;
+  const goals = goalsOf(view).map((goal) => goalText(goal, words));
   return (
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
       <div className={css['told']}>
         {who !== null && <AtHand {...props} c={personNo(view, who)} alone={alone} />}
-        {view.proposal === null && <p>{coming}</p>}
+        {view.proposal === null &&
+          (ofJob ? (
+            <p>{goals.join(' · ')}</p>
+          ) : (
+            <PressToRead piece={onCard(event)} label={words.say('board.comes', { card: event })}>
+              <div className={css['toCome']}>
+                <ToCome {...coming} words={words} />
+              </div>
+            </PressToRead>
+          ))}
       </div>
       {view.proposal !== null && (
         <div className={css['proposed']}>

@@ -82,6 +82,14 @@ describe('Master Heist in one browser', { timeout: 240_000 }, () => {
     // What stands above and below leaves it enough room.
     const floor = await page.getByRole('grid').boundingBox();
     expect((floor?.height ?? 0) / PHONE.height).toBeGreaterThan(0.36);
+    // What comes next is told over it.
+    const event = page.getByRole('button', { name: /^Next event: / });
+    expect((await event.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await event.tap();
+    const told = page.locator('[popover]:popover-open', { hasText: 'Next event: ' });
+    await told.locator('span').first().waitFor();
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'hidden' });
     const { x, y, width, height } = (await page.locator('main svg [data-spot]').first().boundingBox())!;
     const touch = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
     await touch();
