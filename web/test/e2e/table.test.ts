@@ -226,6 +226,8 @@ test('who looks back as a bystander has no own things, and sees the open contact
   const page = await house.visit('/replay/match', { ...ON_PHONE, saves: [over] });
   await page.getByRole('tab', { name: 'Table', exact: true }).click();
   await page.getByRole('heading', { name: 'Open contacts' }).waitFor();
+  const eyes = page.getByRole('group', { name: 'Seen through the eyes of' });
+  expect(await eyes.evaluate((row) => row.scrollWidth - row.clientWidth), 'eyes out of sight').toBe(0);
   const own = page.getByRole('tab', { name: 'Mine', exact: true });
   expect(await own.count()).toBe(0);
   await page.getByRole('button', { name: 'Nina' }).click();
