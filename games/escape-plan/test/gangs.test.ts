@@ -4,6 +4,7 @@ import {
   does,
   giveContacts,
   goingOn,
+  happened,
   isOffered,
   nextDoor,
   offered,
@@ -164,6 +165,13 @@ rule(['EP-GNG-01', 'EP-GNG-03'], 'and so can one that flies back to its own HQ',
   does(match, 0, flights(s, OWN)[0]!);
   expect(truth(match)).toMatchObject({ gangControl: [0, 0, -1, -1], gangMembers: [0, 0, 2, 2] });
   expect(flights(marked('exit-2', [0, 1]), OWN)).toEqual([]);
+  const only = marked('exit-2', [1, 2]);
+  only.gangControl[1] = -1;
+  const last = turnOf(only);
+  const told = does(last, 0, flights(only, OWN)[0]!);
+  expect(truth(last)).toMatchObject({ gangControl: [0, -1, -1, -1], gangMembers: [0, 2, 2, 2] });
+  // With one HQ there is no question where the member goes, nor a word about its answer.
+  expect(happened(told, 'automatic')).toEqual([]);
   const theirs = marked('exit-2', [1, 0]);
   theirs.gangControl[0] = 1;
   expect(flights(theirs, OWN)).toEqual([]);
