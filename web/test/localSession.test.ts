@@ -225,6 +225,16 @@ test('who leaves at once leaves a match that is kept before its worker ends', as
   await vi.waitUntil(isEnded);
 });
 
+test('who leaves while a bot thinks has played what they pressed', async () => {
+  const { session: table, isEnded, plays, decide } = await sitDown('instant');
+  void table.play(ask(2));
+  table.close();
+  session = undefined;
+  await decide();
+  await vi.waitUntil(isEnded);
+  expect(plays()).toEqual(['1:1', '0:2']);
+});
+
 test('a match that the browser will not store says so, and goes on where it was left', async () => {
   const listeners = new Set<string>();
   vi.stubGlobal('addEventListener', (name: string) => listeners.add(name));

@@ -55,7 +55,8 @@ export class LocalSession implements TableSession {
     this.advisor.close();
     if (heldWorker(this.id)) return;
     // What was chosen or written last may still be on its way, and parts of the page that close after this write, too.
-    const settled = Promise.resolve().then(() => this.host.settled());
+    const pressed = this.queue.pressed ? this.queue.add(async () => {}) : Promise.resolve();
+    const settled = pressed.then(() => this.host.settled());
     const patience = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE));
     const left = Promise.race([settled, patience]).catch(() => true);
     LEAVING.set(
