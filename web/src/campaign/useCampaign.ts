@@ -49,8 +49,9 @@ export function useCampaign(id: string): CampaignSession {
     await queue.current
       .add(async () => {
         const answer = await ask();
-        setTrouble(answer.ok ? null : answer);
         await read();
+        // Told last: whoever hears of it may press the same again.
+        setTrouble(answer.ok ? null : answer);
         done = answer.ok;
       })
       .finally(() => asked.current.delete(what));
