@@ -35,6 +35,8 @@ export default function NoticeSettings(): ReactNode {
   useEffect(() => {
     let left = false;
     const ask = async (): Promise<void> => {
+      // A subscription that got lost is made again first; and what is sent from now on is in the language that is set now.
+      await keepUp(locale);
       const answer = await new Api().call('notices', {});
       const next = await stateOf(answer);
       if (left) return;
@@ -45,10 +47,7 @@ export default function NoticeSettings(): ReactNode {
     return () => {
       left = true;
     };
-  }, []);
-
-  // What is sent from now on is in the language that is set now.
-  useEffect(() => void keepUp(locale), [locale]);
+  }, [locale]);
 
   async function toggle(): Promise<void> {
     const key = offer?.push ?? null;

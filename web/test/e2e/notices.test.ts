@@ -157,8 +157,7 @@ test('whoever looks elsewhere is told by the browser, and by mail once the addre
   await page.getByText('In matches “Over a day”').waitFor();
   expect(await remind.isChecked()).toBe(false);
   await remind.check();
-  // The page has another push manager since.
-  await push.click();
+  // The page has another push manager since, which it subscribes with by itself.
   await page.getByText('also while Getaway is closed').waitFor();
 
   // It begins while she looks at her settings.
