@@ -83,12 +83,13 @@ export class Listener {
     );
   }
 
-  /** Presses a key that makes a choice. */
-  async choose(key: string): Promise<void> {
+  /** Presses a key that makes a choice; `worked` is told of what has the focus then a moment later than the rest. */
+  async choose(key: string, worked = ''): Promise<void> {
     const before = await this.plays();
     await this.hear(key, async (heard) => {
       await expect.poll(this.plays).not.toBe(before);
       await expect.poll(async () => heard.push(...(await this.announced()))).toBeGreaterThan(0);
+      await expect.poll(() => this.focused()).toContain(worked);
     });
   }
 

@@ -120,7 +120,7 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
           .waitFor();
         await page.locator('main [data-trace]').first().waitFor({ state: 'attached' });
         const said = () => page.locator('#status').textContent();
-        await expect.poll(said, { timeout: 5000 }).toMatch(/Nina: Your turn/);
+        await expect.poll(said).toMatch(/Nina: Your turn/);
         await page.reload();
       }
       await house.leave(page);
@@ -137,10 +137,9 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     await page.getByText('Others have acted since').waitFor();
     const before = Number(await page.locator('[data-plays]').getAttribute('data-plays'));
     await page.locator(`${ACTIONS}:has-text("Rest")`).first().click();
-    for (let made = 0; made < 5; made++) {
-      const waiting = await ready(page, made === 0 ? before : -1);
-      if (waiting.for === 'commit') break;
+    for (let waiting = await ready(page, before); waiting.for !== 'commit';) {
       await page.locator(ACTIONS).first().click();
+      waiting = await ready(page, waiting.plays);
     }
     // Nobody presses Done.
     await page.waitForFunction(

@@ -67,6 +67,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     await shoot(kelly, 'suggest-sent');
 
     const card = jacob.getByRole('region', { name: 'What others suggest' });
+    const shown = (): Promise<string[]> => card.locator('[data-choice]').allTextContents();
     await card.getByText(choice, { exact: true }).waitFor();
     await card.getByRole('heading', { name: 'Kelly suggests:' }).waitFor();
     await jacob.getByRole('tab', { name: 'Do (1)' }).waitFor();
@@ -78,7 +79,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     const other = (await offered.nth(1).textContent())!.trim();
     await offered.nth(1).click();
     await jacob.getByRole('tab', { name: 'Do (2)' }).waitFor();
-    expect(await card.locator('[data-choice]').allTextContents()).toEqual([other, choice]);
+    await expect.poll(shown).toEqual([other, choice]);
     await shoot(jacob, 'suggest-cards');
     await card.getByRole('button', { name: 'Do it' }).last().tap();
     await expect.poll(() => playsOf(kelly)).not.toBe(before);
@@ -87,7 +88,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     const done = await playsOf(jacob);
     await jacob.getByRole('button', { name: /Undo/ }).tap();
     await expect.poll(() => playsOf(jacob)).not.toBe(done);
-    expect(await card.locator('[data-choice]').allTextContents()).toEqual([other]);
+    await expect.poll(shown).toEqual([other]);
     await card.getByRole('button', { name: 'No, thanks' }).tap();
     await card.waitFor({ state: 'detached' });
 
@@ -134,7 +135,7 @@ describe('two who play a heist online', { timeout: 240_000 }, () => {
     expect(piece).toMatch(/^hex:/);
     expect(heard.at).toBe(piece);
     expect(name).toContain(heard.words.replace(/^.*: /, '').trim().split(' ')[0]);
-    expect(await jacob.getByRole('heading', { name: 'Point at something' }).count()).toBe(0);
+    await jacob.getByRole('heading', { name: 'Point at something' }).waitFor({ state: 'detached' });
     expect(await playsOf(jacob)).toBe(before);
     await expect.poll(() => kelly.locator('#status').textContent()).toContain('Jacob points at: ');
     await told.waitFor({ state: 'detached' });

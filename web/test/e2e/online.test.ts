@@ -189,8 +189,9 @@ describe('what came to light, online', { timeout: 120_000 }, () => {
     const offer = (page: Page) => page.getByRole('button', { name: 'Ask to take it back' });
     const told = (page: Page) => page.getByText('Luck stays as it was').first();
     const plays = (page: Page) => page.locator('[data-plays]').getAttribute('data-plays');
+    const isSending = async (page: Page): Promise<boolean> => (await page.getByText('sending…').count()) > 0;
     const areOne = async (): Promise<boolean> =>
-      (await plays(host)) === (await plays(guest)) && (await host.getByText('sending…').count()) === 0;
+      !(await isSending(host)) && !(await isSending(guest)) && (await plays(host)) === (await plays(guest));
     const mayAsk = async (): Promise<boolean> => {
       if (!(await areOne())) return false;
       if (await stuck(host).isVisible()) await stuck(host).press('Enter');

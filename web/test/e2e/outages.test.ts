@@ -133,7 +133,7 @@ describe('a browser that refuses to store a match', { timeout: 60_000 }, () => {
     await refuse(page, false);
     await remove.click();
     await match.waitFor({ state: 'detached' });
-    expect(await told.count()).toBe(0);
+    await told.waitFor({ state: 'detached' });
     await refuse(page, true);
     await page.getByRole('button', { name: 'Put it back' }).click();
     await page.getByRole('alert').filter({ hasText: 'could not be put back' }).waitFor();
@@ -204,6 +204,7 @@ describe('a server that does not answer', { timeout: 60_000 }, () => {
     await page.clock.install();
     await page.getByRole('radio', { name: /^Online, by link/ }).check();
     await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('#link').waitFor();
     await page.getByRole('link', { name: /Home$/ }).click();
     const own = page.getByRole('region', { name: 'Your online matches' });
     await own.getByRole('link', { name: /^Escape Plan/ }).waitFor();

@@ -46,7 +46,7 @@ describe('a turn as a screen reader tells it', { timeout: 60_000 }, () => {
       save,
       async (ear) => {
         await ear.press('F6', 'F6', 'ArrowRight', 'n', 'F6', 'F6', 'Tab', 'Tab', 'Tab', 'ArrowDown');
-        await ear.choose('Enter');
+        await ear.choose('Enter', 'the city can pay');
         await ear.choose('Enter');
         await ear.press('F6', 'F6', 'n', 'n');
         await ear.choose('Enter');
@@ -64,7 +64,7 @@ describe('a turn as a screen reader tells it', { timeout: 60_000 }, () => {
     });
     const heard = await hear(save, async (ear) => {
       await ear.press('F6', 'F6', 'ArrowRight', 'n', 'F6', 'F6', 'Tab', 'Tab', 'Tab');
-      await ear.choose('Enter');
+      await ear.choose('Enter', 'reveals');
       await ear.press('F6', 'F6', 'n');
       await ear.choose('Enter');
       await ear.press('F6', 'Tab', 'Tab', 'Tab');
