@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 import english from '../locales/en.json';
 import { lensOf } from '../src/lens/lenses.ts';
 import { nextAfter, suggestedTo, whomToAdvise } from '../src/mates/mates.ts';
+import { namesBelow } from '../src/mates/namesBelow.ts';
 import { SuggestSession } from '../src/mates/suggestSession.ts';
 import type { Position } from '../src/match/position.ts';
 import { newSession, type TableSession } from '../src/match/session.ts';
@@ -255,4 +256,14 @@ describe('what is pointed at', () => {
     }
     expect(held).toBeGreaterThan(0);
   });
+});
+
+test('names of those who point at the same place, or at places side by side, stand above each other', () => {
+  const places = new Map([
+    [0, { x: 300, y: 200 }],
+    [1, { x: 300, y: 200 }],
+    [2, { x: 340, y: 210 }],
+    [3, { x: 300, y: 400 }],
+  ]);
+  expect([0, 1, 2, 3].map((no) => namesBelow(places, no))).toEqual([0, 1, 2, 0]);
 });

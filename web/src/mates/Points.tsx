@@ -2,13 +2,14 @@ import { type RuleLens, SeatMark } from '@getaway/board';
 import type { Base } from '@getaway/engine';
 import type { PointedAt } from '@getaway/server/client';
 import type { Speaker } from '@getaway/words';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lensOf } from '../lens/lenses.ts';
 import { nameOf } from '../lens/named.ts';
 import { announce } from '../ui/announce.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Mates.module.css';
+import { namesBelow, type Places } from './namesBelow.ts';
 import { placeOf } from './placeOf.ts';
 
 interface PointsProps {
@@ -40,6 +41,7 @@ export default function Points({ game, view, words, points, own }: PointsProps):
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, soonest - Date.now()) + 1);
     return () => clearTimeout(timer);
   }, [soonest]);
+  const places = useRef<Places>(new Map());
   if (!lens) return null;
   const named = shown.filter(({ piece }) => isNamed(lens, view, piece));
   return (
@@ -50,7 +52,8 @@ export default function Points({ game, view, words, points, own }: PointsProps):
           point={point}
           name={nameOf(point.piece, view, lens, words)}
           who={words.player(point.seat)}
-          before={named.slice(0, i).filter(({ piece }) => piece === point.piece).length}
+          no={i}
+          places={places.current}
           silent={point.seat === own}
           pieceAt={(spot) => lens.pieceAt(view, spot)}
         />
@@ -66,13 +69,13 @@ interface PointProps {
   readonly point: PointedAt;
   readonly name: string;
   readonly who: string;
-  /** How many others point at the same: their names stand below this one. */
-  readonly before: number;
+  readonly no: number;
+  readonly places: Places;
   readonly silent: boolean;
   readonly pieceAt: (spot: string) => string | null;
 }
 
-function Point({ point: { seat, piece }, name, who, before, silent, pieceAt }: PointProps): ReactNode {
+function Point({ point: { seat, piece }, name, who, no, places, silent, pieceAt }: PointProps): ReactNode {
   const { say } = useWords();
   const mark = useRef<HTMLDivElement>(null);
   const [isHidden, setHidden] = useState(false);
@@ -92,6 +95,7 @@ function Point({ point: { seat, piece }, name, who, before, silent, pieceAt }: P
       }
       const place = element?.isConnected ? element.getBoundingClientRect() : undefined;
       setHidden(place === undefined);
+      if (!place) places.delete(no);
       if (mark.current && place) {
         const { left, top, width, height } = place;
         Object.assign(mark.current.style, {
@@ -99,6 +103,8 @@ function Point({ point: { seat, piece }, name, who, before, silent, pieceAt }: P
           height: `${height}px`,
           transform: `translate(${left}px, ${top}px)`,
         });
+        places.set(no, { x: left + width / 2, y: top });
+        mark.current.style.setProperty('--before', String(namesBelow(places, no)));
         mark.current.toggleAttribute(
           'data-round',
           Math.abs(width - height) < ROUND * Math.max(width, height),
@@ -107,8 +113,11 @@ function Point({ point: { seat, piece }, name, who, before, silent, pieceAt }: P
       frame = requestAnimationFrame(follow);
     };
     follow(performance.now());
-    return () => cancelAnimationFrame(frame);
-  }, [piece]);
+    return () => {
+      cancelAnimationFrame(frame);
+      places.delete(no);
+    };
+  }, [piece, no]);
   if (isHidden) {
     return (
       <p className={css['told']} data-pointed={piece} aria-hidden="true">
@@ -119,7 +128,7 @@ function Point({ point: { seat, piece }, name, who, before, silent, pieceAt }: P
   return (
     <div ref={mark} className={css['point']} data-pointed={piece} aria-hidden="true">
       <span className={css['ring']} />
-      <span className={css['who']} style={{ '--before': before } as CSSProperties}>
+      <span className={css['who']}>
         <SeatMark seat={seat} size={16} /> {who}
       </span>
     </div>
