@@ -34,7 +34,7 @@ function MarksAt({ view, marks: { owners, incomes, hasKey, text, width }, x, y }
   const top = y - MARK / 2;
   return (
     <>
-      <rect x={left - 2} y={y - 5.5} width={width + 4} height={11} rx={3} />
+      <rect x={left - 2} y={y - 5.5} width={width + 4} height={incomes.length > 0 ? 12.5 : 11} rx={3} />
       {owners.map((who, i) => (
         <Owner key={who} view={view} who={who} x={left + i * MARK} y={top} />
       ))}
@@ -44,7 +44,7 @@ function MarksAt({ view, marks: { owners, incomes, hasKey, text, width }, x, y }
             <path
               key={`income ${who}`}
               className={css['income']}
-              d={`M${left + i * MARK + 1} ${y + 4.8}h${MARK - 2}`}
+              d={`M${left + i * MARK + 1.7} ${y + 4.9}h${MARK - 3.4}`}
             />
           ),
       )}
