@@ -14,7 +14,8 @@ interface ScoresProps {
 export function Scores({ players, outcome }: ScoresProps): ReactNode {
   const { winners = [], scores = [] } = outcome ?? {};
   // Where all win or lose together and nothing is counted, the headline has said it.
-  if (scores.every((score) => score === null) && [0, players.length].includes(winners.length)) return null;
+  const uncounted = scores.every((score) => score === null);
+  if (uncounted && [0, players.length].includes(winners.length)) return null;
   const order = players
     .map((player, seat) => ({ player, seat, score: scores[seat] ?? null }))
     .sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity));
@@ -24,7 +25,7 @@ export function Scores({ players, outcome }: ScoresProps): ReactNode {
         <li key={seat} data-winner={winners.includes(seat) || undefined}>
           <SeatMark seat={seat} size={28} />
           <strong>{player.name}</strong>
-          <span>{score === null ? '–' : figure(score)}</span>
+          {!uncounted && <span>{score === null ? '–' : figure(score)}</span>}
         </li>
       ))}
     </ol>
