@@ -98,7 +98,8 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       </Notice>
     );
   }
-  if (state?.closed === 'calledOff') return <Notice title={say('online.closed.calledOff')} home />;
+  if (state?.closed === 'calledOff')
+    return <Notice title={say('online.calledOff')} text={say('online.closed.calledOff')} home />;
   if (state?.closed)
     return <Notice title={say('broken.title')} text={say(`online.closed.${state.closed}`)} home />;
   if (!client || !state?.room) {

@@ -58,7 +58,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
         <Link href="/">← {say('home.back')}</Link>
         <h1>{say(`game.${room.game}.title`)}</h1>
         {campaign && <p>{say('chapter.room', campaign)}</p>}
-        <p>{say('online.room')}</p>
+        <p>{host ? say('online.room') : say('screen.begins')}</p>
         <p className={css['dim']}>{say(`pace.${room.pace}.help`)}</p>
         {room.friendly && <p className={css['dim']}>{say('friendly')}</p>}
       </header>

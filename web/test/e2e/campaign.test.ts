@@ -169,10 +169,10 @@ describe('a campaign with friends online', { timeout: 120_000 }, () => {
     await keeper.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
     await keeper.getByText('1 online table of it was called off').waitFor();
     // Who is there already is told, and so is who comes later by the link.
-    await early.getByRole('heading', { name: 'has called it off before it began' }).waitFor();
+    await early.getByRole('heading', { name: 'This table was called off' }).waitFor();
     await early.goto(house.url);
     await early.goto(house.url + first);
-    await early.getByRole('heading', { name: 'has called it off before it began' }).waitFor();
+    await early.getByRole('heading', { name: 'This table was called off' }).waitFor();
     await house.leave(early);
     // Whoever came by keyboard is not left nowhere.
     await keeper.locator('#under-way:focus').waitFor();
