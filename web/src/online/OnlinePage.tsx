@@ -98,10 +98,10 @@ export default function OnlinePage({ id }: { readonly id: string }): ReactNode {
       </Notice>
     );
   }
-  if (state?.closed === 'calledOff')
-    return <Notice title={say('online.calledOff')} text={say('online.closed.calledOff')} home />;
-  if (state?.closed)
-    return <Notice title={say('broken.title')} text={say(`online.closed.${state.closed}`)} home />;
+  if (state?.closed) {
+    const title = state.closed === 'calledOff' ? say('online.calledOff') : say('broken.title');
+    return <Notice title={title} text={say(`online.closed.${state.closed}`)} home />;
+  }
   if (!client || !state?.room) {
     const text = state?.status === 'offline' ? say('screen.offline') : '';
     return <Notice title={say('online.connecting')} text={text} home />;

@@ -27,8 +27,10 @@ export default function ScreenPage({ id }: { readonly id: string }): ReactNode {
   }, [rematch]);
 
   if (state?.closed === 'gone') return <Notice title={say('missing.title')} text={say('online.gone')} home />;
-  if (state?.closed)
-    return <Notice title={say('broken.title')} text={say(`online.closed.${state.closed}`)} home />;
+  if (state?.closed) {
+    const title = state.closed === 'calledOff' ? say('online.calledOff') : say('broken.title');
+    return <Notice title={title} text={say(`online.closed.${state.closed}`)} home />;
+  }
   if (!state?.room) return <Notice title={say('online.connecting')} home />;
   return (
     <div className={css['screen']}>
