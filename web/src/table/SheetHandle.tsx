@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
+import type { Draggable } from './useSheetDrag.ts';
 
 export type SheetSize = 'peek' | 'half' | 'full';
 
@@ -8,10 +9,11 @@ const NEXT = { peek: 'half', half: 'full', full: 'peek' } as const satisfies Rec
 interface SheetHandleProps {
   readonly size: SheetSize;
   readonly onSize: (size: SheetSize) => void;
+  readonly drag: Draggable;
 }
 
-/** On a phone: how much of the screen the panels take from the board. It lies under the thumb and takes no row of its own. */
-export function SheetHandle({ size, onSize }: SheetHandleProps): ReactNode {
+/** On a phone: how much of the screen the panels take from the board. It is pressed or drawn, lies under the thumb and takes no row of its own. */
+export function SheetHandle({ size, onSize, drag }: SheetHandleProps): ReactNode {
   const { say } = useWords();
   const name = size === 'full' ? say('sheet.smaller') : say('sheet.larger');
   return (
@@ -22,6 +24,7 @@ export function SheetHandle({ size, onSize }: SheetHandleProps): ReactNode {
       title={name}
       data-sheet-handle
       onClick={() => onSize(NEXT[size])}
+      {...drag}
     >
       <span aria-hidden="true">{size === 'full' ? '▾' : '▴'}</span>
     </button>

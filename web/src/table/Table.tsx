@@ -14,6 +14,7 @@ import css from './Table.module.css';
 import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { NARROW_TABS, type TabName, TABS, TALK } from './useAttention.ts';
+import { useSheetDrag } from './useSheetDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useSuggestKey } from './useSuggestKey.ts';
 import { type TableProps, type Tabletop, useTabletop } from './useTabletop.ts';
@@ -42,6 +43,7 @@ export function Table(props: TableProps): ReactNode {
   const { words, attention } = top;
   const tabs = useTabs(top);
   const [sheet, setSheet] = useState<SheetSize>('half');
+  const drag = useSheetDrag(sheet, setSheet);
   /** A side that was put away for more of the board. */
   const [shut, setShut] = useState<'left' | 'right' | null>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -134,7 +136,7 @@ export function Table(props: TableProps): ReactNode {
           unplanned={props.unplanned}
           mates={mates}
           onPoint={startPointing}
-          handle={narrow && <SheetHandle size={sheet} onSize={setSheet} />}
+          handle={narrow && <SheetHandle size={sheet} onSize={setSheet} drag={drag} />}
         />
         {keysShown && (
           <Suspense fallback={null}>
@@ -157,6 +159,7 @@ export function Table(props: TableProps): ReactNode {
           selected={selected}
           onSelect={attention.open}
           className={css['side'] ?? ''}
+          row={narrow && !guide ? drag : undefined}
           fresh={selected === 'do' ? `${guide?.number} ${position.since}` : undefined}
         >
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './Tabs.module.css';
 
 export interface TabInfo<Name extends string> {
@@ -16,6 +16,8 @@ interface TabsProps<Name extends string> {
   readonly className: string;
   /** As often as this changes, the panel holds something new, which is seen from its top. */
   readonly fresh?: string | undefined;
+  /** What else the row of tabs is there for. */
+  readonly row?: HTMLAttributes<HTMLElement> | undefined;
   /** What is in the selected panel. */
   readonly children: ReactNode;
 }
@@ -29,7 +31,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Tabs after the ARIA pattern: one stop for the Tab key, arrows go from one to the next and select it. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
-  const { label, tabs, selected, onSelect, className, fresh, children } = props;
+  const { label, tabs, selected, onSelect, className, fresh, row, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   };
   return (
     <aside className={className} aria-label={label}>
-      <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={onKey}>
+      <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={onKey} {...row}>
         {tabs.map(({ name, title, news = 0 }) => (
           <button
             key={name}

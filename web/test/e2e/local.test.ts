@@ -171,6 +171,28 @@ describe('Escape Plan in one browser', { timeout: 240_000 }, () => {
     const box = await page.getByRole('button', { name: 'Undo' }).boundingBox();
     expect(box?.y ?? 0).toBeGreaterThan(PHONE.height - 64);
     expect(box?.x ?? 999).toBeLessThan(PHONE.width / 4);
+    const finger = await page.context().newCDPSession(page);
+    /** Draws the panels by the row of their tabs, and says how far they are open then. */
+    const draw = async (by: number): Promise<string | null> => {
+      const { x, y } = (await page.getByRole('tab', { name: 'Do', exact: true }).boundingBox())!;
+      const touch = (type: 'touchStart' | 'touchMove', moved: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 20, y: y + 20 + moved }] });
+      await touch('touchStart', 0);
+      for (const part of [0.2, 0.6, 1]) await touch('touchMove', by * part);
+      // Held still before it leaves: the browser takes a touch right after a throw for stopping it.
+      await page.waitForTimeout(150);
+      await touch('touchMove', by);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return page.locator('[data-sheet]').getAttribute('data-sheet');
+    };
+    expect(await draw(-PHONE.height / 4)).toBe('full');
+    expect(await draw(PHONE.height / 2)).toBe('peek');
+    expect(await draw(-PHONE.height / 4)).toBe('half');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Whoever only touches a tab opens it.
+    await page.getByRole('tab', { name: 'Log', exact: true }).tap();
+    await page.getByRole('log').waitFor();
+    expect(await page.locator('[data-sheet]').getAttribute('data-sheet')).toBe('half');
     await house.leave(page);
   });
 
