@@ -20,16 +20,18 @@ import { masterHeist } from './game.ts';
 import { campaignTranslations, campaignWords } from './locales/campaign/index.ts';
 import { heistResult } from './rules/result.ts';
 
-export type { CampaignChoice, Deal, Job, Named, Sheet, Universe, Ware } from './campaign/index.ts';
+export type { CampaignChoice, Deal, Job, Named, Sheet, TeamSheet, Universe, Ware } from './campaign/index.ts';
 export {
   CARDS,
   heistTerms,
   isDealtBy,
   playedHeists,
+  readTeamPapers,
   recruitDeal,
   seatsOf,
   sheetOf,
   tableOf,
+  teamPapers,
 } from './campaign/index.ts';
 export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
 

@@ -4,7 +4,7 @@ export { type Keep, NotDone, type Request } from './outbox.ts';
 export type { OpenSocket, Socket } from './socket.ts';
 export type { Choice, MatchState, PointedAt } from './state.ts';
 export { mustAnswer } from '../protocol/answers.ts';
-export { EMOTES, PACES } from '../protocol/lists.ts';
+export { EMOTES, LONGEST_PAPERS, PACES } from '../protocol/lists.ts';
 export type { ChatLine, Clock, SeenEvent, Suggestion } from '../protocol/seen.ts';
 export type { Mailbox } from '../protocol/notices.ts';
 export { ALLOWANCES } from '../protocol/pace.ts';

@@ -7,6 +7,7 @@ export const ROUTES = {
   lobby: { method: 'GET', path: '/api/lobby' },
   create: { method: 'POST', path: '/api/matches' },
   match: { method: 'GET', path: '/api/matches/:id' },
+  papers: { method: 'GET', path: '/api/matches/:id/papers' },
   claim: { method: 'POST', path: '/api/matches/:id/seats/:seat/claim' },
   invite: { method: 'POST', path: '/api/matches/:id/seats/:seat/invite' },
   fill: { method: 'POST', path: '/api/matches/:id/seats/:seat/fill' },

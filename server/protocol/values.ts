@@ -1,6 +1,6 @@
 // The small values that requests and messages are made of. Every limit on what comes in stands in these schemas.
 import * as v from 'valibot';
-import { EMOTES, PACES } from './lists.ts';
+import { EMOTES, LONGEST_PAPERS, PACES } from './lists.ts';
 
 /** Raised when a client that speaks the old messages could no longer play. */
 export const PROTOCOL = 2;
@@ -105,6 +105,23 @@ export const SuggestedChoice = v.pipe(
   v.check(isPlain),
   v.description(
     `a choice as that seat may be offered it, which is not checked; at most ${LONGEST_SUGGESTION} characters of plain JSON`,
+  ),
+);
+
+/** As plain as what is said, in all of its words. */
+function isPlainJson(value: Readonly<Record<string, unknown>>): boolean {
+  let plain = true;
+  const written = JSON.stringify(value, (name, part: unknown) => {
+    plain &&= PLAIN.test(name) && (typeof part !== 'string' || PLAIN.test(part));
+    return part;
+  });
+  return plain && written.length <= LONGEST_PAPERS;
+}
+export const Papers = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown()),
+  v.check(isPlainJson),
+  v.description(
+    `what whoever sits at the table may read of the campaign: the server does not look at it; at most ${LONGEST_PAPERS} characters of plain JSON`,
   ),
 );
 

@@ -154,6 +154,7 @@ const planOf = (
     seats?: ({ kind: 'me' | 'open' } | { kind: 'bot'; bot: string })[];
     options?: Record<string, unknown>;
     campaign?: { name: string; number: number; players: string[] };
+    papers?: Record<string, unknown>;
     pace?: 'none' | 'live' | 'fast' | 'slow';
     listed?: boolean;
     friendly?: boolean;

@@ -78,6 +78,39 @@ describe('a match', () => {
       expect(await opens(bad)).toBe('malformed');
   });
 
+  it('shows what its campaign has laid out to those who sit there, and to nobody else', async () => {
+    const server = await serve();
+    const [ann, ben, eve] = ['Ann', 'Ben', 'Eve'].map((name) => server.person(name)) as [
+      Person,
+      Person,
+      Person,
+    ];
+    const campaign = { name: 'River City', number: 1, players: ['Nina', 'Ola', 'Pia'] };
+    const papers = { cash: 12, characters: [{ name: 'Tiny "T"' }] };
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
+    const id = await ann.opens('hot-goods', { seats, campaign, papers });
+    await ben.sitsDown(id, 1);
+    const client = eve.joins(id);
+    await until(client, (s) => s.room !== null);
+    for (const person of [ann, ben]) expect(await person.api.call('papers', { id })).toEqual({ papers });
+    expect(await problem(eve.api.call('papers', { id }))).toBe('not-yours');
+    await ben.api.call('leave', { id }, { seat: 1 });
+    expect(await problem(ben.api.call('papers', { id }))).toBe('not-yours');
+    expect([...eve.received, ...server.logged].join('')).not.toContain('Tiny');
+    const again = await server.restart();
+    ann.url = again.url;
+    expect(await ann.api.call('papers', { id })).toEqual({ papers });
+    const plain = await ann.opens('hot-goods', { campaign, seats });
+    expect(await problem(ann.api.call('papers', { id: plain }))).toBe('missing');
+    expect(await problem(ann.opens('hot-goods', { papers }))).toBe('bad-setup');
+    for (const bad of [{ a: 'x\u202ey' }, { 'x\u202ey': 1 }, { a: 'x'.repeat(16_000) }, 'none'])
+      expect(await problem(ann.opens('hot-goods', { seats, campaign, papers: bad as never }))).toBe(
+        'malformed',
+      );
+    await ann.api.call('close', { id });
+    expect(await problem(ann.api.call('papers', { id }))).toBe('missing');
+  });
+
   it('lists the matches of a person, those that wait for them first', async () => {
     const server = await serve();
     const [ann, ben] = [server.person('Ann'), server.person('Ben')];

@@ -23,6 +23,7 @@ export {
 export { jewelPrice, priceOf, worthOf } from './shop.ts';
 export { statusText, withFigures } from './status.ts';
 export { isDealtBy, tableOf } from './table.ts';
+export { readTeamPapers, type TeamPapers, teamPapers, type TeamSheet } from './teamSheet.ts';
 export {
   type CampaignOptions,
   type Named,

@@ -6,8 +6,10 @@ import {
   jobsOf,
   newUniverse,
   playedHeists,
+  readTeamPapers,
   recruitDeal,
   sheetOf,
+  teamPapers,
   teamSuits,
 } from '../campaign/index.ts';
 import { against, begun, decide, ended, leveled, trio } from './universe.ts';
@@ -125,5 +127,38 @@ describe('what a screen shows of a campaign', () => {
     const { achievements } = sheetOf(ended(begun(trio()), { won: true, busted: ['Karma'] }));
     expect(achievements).toHaveLength(16);
     expect(achievements.filter(({ earned }) => earned)).toEqual([{ id: 'nothing-personal', earned: true }]);
+  });
+});
+
+describe('what lies open at an online table', () => {
+  const under = begun(trio());
+  const papers = teamPapers(under);
+
+  rule('MH-CMP-01', 'is all that the team has, and what the heist is for', () => {
+    const sheet = readTeamPapers(structuredClone(papers));
+    const { universe, suits, planned, achievements } = sheetOf(under);
+    const { cash, jewels, items, fixers, characters, players } = universe;
+    expect(sheet).toMatchObject({ cash, jewels, items, fixers, characters, players, suits, achievements });
+    expect(sheet?.job).toEqual(planned);
+  });
+
+  rule('MH-CMP-19', 'is nothing of what is still to come: no seed, and no history that tells of one', () => {
+    const seed = under.plan?.seed ?? '';
+    expect(seed).not.toBe('');
+    expect(JSON.stringify(papers)).not.toContain(seed);
+    expect(papers).not.toHaveProperty('history');
+    expect(teamPapers(trio())).toBe(null);
+  });
+
+  test('is read only where it can be that of a campaign', () => {
+    for (const bad of [
+      null,
+      {},
+      { ...papers, cash: -1 },
+      { ...papers, items: ['no-such-item'] },
+      { ...papers, more: 1 },
+      { ...papers, plan: { scenario: 'nowhere', crew: [] } },
+    ])
+      expect(readTeamPapers(bad)).toBe(null);
   });
 });

@@ -75,6 +75,15 @@ export const HANDLERS: Handlers = {
 
   match: ({ house, params, guest }) => arrival(roomOf(house, params.id), guest),
 
+  papers({ house, params, guest }) {
+    const room = roomOf(house, params.id);
+    const { seats, host } = seating.you(room, guest?.guest ?? null);
+    if (seats.length === 0 && !host) throw new Problem('not-yours');
+    const papers = house.matches.papersOf(room.row.match);
+    if (papers === null) throw new Problem('missing');
+    return { papers };
+  },
+
   claim({ house, params, body, guest, welcome }) {
     const room = roomOf(house, params.id);
     seating.demandFree(room, params.seat, guest?.guest ?? null, body.invite);

@@ -7,7 +7,7 @@ import type { Player } from '../../protocol/values.ts';
 import type { House } from '../house.ts';
 import { asProblem, Problem } from '../problem.ts';
 import { hashOf, newId, newSeed } from '../secrets.ts';
-import { type MatchRow, openSeat, type SeatRow } from '../store/matches.ts';
+import { type Extras, type MatchRow, openSeat, type SeatRow } from '../store/matches.ts';
 import { endAsking } from './agreeing.ts';
 import { Room } from './room.ts';
 
@@ -19,6 +19,8 @@ export function demandPlan(house: House, plan: ReadBodyOf<'create'>): void {
   for (const seat of seats) if (seat.kind === 'bot') demandBot(house, seat.bot);
   if (campaign !== undefined && campaign.players.length !== seats.length)
     throw new Problem('bad-setup', 'the campaign has other players than the match has seats');
+  if (plan.papers !== undefined && campaign === undefined)
+    throw new Problem('bad-setup', 'there is no campaign to read of');
   try {
     createMatch(game, { seats: seats.length, options, seed: 'only to try' });
   } catch (error) {
@@ -34,7 +36,7 @@ export function openMatch(house: House, host: number, plan: ReadBodyOf<'create'>
     return seat.kind === 'me' ? { ...openSeat(), ...personSeat(host, player) } : openSeat();
   });
   const opened = { game, options, campaign, pace, listed, friendly, host };
-  return openRoom(house, opened, seats, plan.request);
+  return openRoom(house, opened, seats, plan);
 }
 
 /** The match that the same request opened before, when its reply got lost. */
@@ -48,7 +50,7 @@ export function openedBefore(house: House, request: string | undefined): Room | 
 
 type Plan = Pick<MatchRow, 'game' | 'options' | 'campaign' | 'pace' | 'listed' | 'friendly' | 'host'>;
 
-function openRoom(house: House, plan: Plan, seats: SeatRow[], request?: string): Room {
+function openRoom(house: House, plan: Plan, seats: SeatRow[], extras: Extras = {}): Room {
   const row: MatchRow = {
     ...plan,
     match: house.matches.newNumber(),
@@ -63,7 +65,7 @@ function openRoom(house: House, plan: Plan, seats: SeatRow[], request?: string):
     rematch: null,
   };
   const room = new Room(house, row, seats);
-  house.matches.create(room, row, request === undefined ? null : hashOf(request));
+  house.matches.create(room, row, extras);
   seats.forEach((_, seat) => room.writeSeat(seat));
   house.rooms.add(room);
   house.metrics.add('matches_created');
@@ -160,7 +162,7 @@ export function callOff(room: Room, guest: number): void {
   room.closed = 'calledOff';
   row.calledOff = true;
   house.matches.save(room, row, house.now());
-  house.matches.forgetTalk(room, row);
+  house.matches.clear(room, row);
   house.notices.changed(room);
   room.touch();
   room.whenStored(() => room.empty('calledOff'));

@@ -1,6 +1,7 @@
 import type { Statement } from 'better-sqlite3';
 import type { Asking, Outcome } from '../../protocol/room.ts';
 import type { Campaign, Pace } from '../../protocol/values.ts';
+import { hashOf } from '../secrets.ts';
 import type { Commits, Writer } from './commits.ts';
 import type { Database } from './database.ts';
 
@@ -25,6 +26,14 @@ export interface MatchRow {
   readonly created: number;
   outcome: Outcome | null;
   rematch: string | null;
+}
+
+/** What is stored of a match when it is opened, and not kept at hand. */
+export interface Extras {
+  /** The client's own secret for the request that opened it. */
+  readonly request?: string | undefined;
+  /** What whoever sits there may read of its campaign. */
+  readonly papers?: object | undefined;
 }
 
 export interface SeatRow {
@@ -86,6 +95,8 @@ export class Matches {
   private readonly untouched: Statement<[number], { match: number; id: string }>;
   private readonly remove: Statement;
   private readonly removeChat: Statement;
+  private readonly papers: Statement<[number], { papers: string | null }>;
+  private readonly removePapers: Statement;
   private next: number;
 
   constructor(db: Database, commits: Commits) {
@@ -97,8 +108,8 @@ export class Matches {
     );
     this.insert = db.prepare(
       `INSERT INTO matches (match, id, game, version, options, campaign, seed, pace, listed, friendly, state, host,
-         created, touched, request)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         created, touched, request, papers)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.update = db.prepare(
       'UPDATE matches SET state = ?, host = ?, outcome = ?, rematch = ?, asking = ?, touched = ?, called_off = ? WHERE match = ?',
@@ -131,6 +142,8 @@ export class Matches {
     this.untouched = db.prepare("SELECT match, id FROM matches WHERE state = 'open' AND touched < ?");
     this.remove = db.prepare('DELETE FROM matches WHERE match = ?');
     this.removeChat = db.prepare('DELETE FROM chat WHERE match = ?');
+    this.papers = db.prepare('SELECT papers FROM matches WHERE match = ?');
+    this.removePapers = db.prepare('UPDATE matches SET papers = NULL WHERE match = ?');
     const last = db.prepare<[], { last: number | null }>('SELECT max(match) AS last FROM matches').get();
     this.next = (last?.last ?? 0) + 1;
   }
@@ -172,13 +185,14 @@ export class Matches {
     return this.byRequest.get(request)?.id ?? null;
   }
 
-  create(writer: Writer, row: MatchRow, request: Buffer | null): void {
+  create(writer: Writer, row: MatchRow, { request, papers }: Extras): void {
     const { match, id, game, version, options, campaign, seed, pace, listed, friendly } = row;
     const { state, host, created } = row;
     this.commits.add(
       ...([writer, this.insert, match, id, game, version, JSON.stringify(options)] as const),
       ...([campaign && JSON.stringify(campaign), seed, pace] as const),
-      ...([Number(listed), Number(friendly), state, host, created, created, request] as const),
+      ...([Number(listed), Number(friendly), state, host, created, created] as const),
+      ...([request ? hashOf(request) : null, papers ? JSON.stringify(papers) : null] as const),
     );
   }
 
@@ -234,14 +248,21 @@ export class Matches {
     return this.untouched.all(since);
   }
 
-  /** What was said in it is nobody's business any more. */
-  forgetTalk(writer: Writer, { match }: Pick<MatchRow, 'match'>): void {
+  /** What a campaign has laid out at its table. */
+  papersOf(match: number): unknown {
+    const papers = this.papers.get(match)?.papers ?? null;
+    return papers === null ? null : (JSON.parse(papers) as unknown);
+  }
+
+  /** What was said and laid out there is nobody's business any more. */
+  clear(writer: Writer, { match }: Pick<MatchRow, 'match'>): void {
     this.commits.add(writer, this.removeChat, match);
+    this.commits.add(writer, this.removePapers, match);
   }
 
   /** Its number may be given to another match some day, which must not begin with what was said in this one. */
   forget(writer: Writer, { match }: Pick<MatchRow, 'match'>): void {
-    this.forgetTalk(writer, { match });
+    this.commits.add(writer, this.removeChat, match);
     this.commits.add(writer, this.remove, match);
   }
 }

@@ -194,4 +194,8 @@ export const MIGRATIONS: readonly string[] = [
   -- A match that was called off before it began is kept for a while, for those who are to be told.
   ALTER TABLE matches ADD COLUMN called_off INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- What whoever sits at a campaign's table may read of the campaign, as JSON.
+  ALTER TABLE matches ADD COLUMN papers TEXT;
+  `,
 ];

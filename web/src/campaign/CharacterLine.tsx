@@ -1,11 +1,15 @@
 import type { Named } from '@getaway/master-heist/campaign';
+import type { Speaker } from '@getaway/words';
 import type { ReactNode } from 'react';
 import css from './Campaign.module.css';
-import { useDesk } from './useDesk.ts';
+
+interface CharacterLineProps {
+  readonly who: Named;
+  readonly words: Speaker;
+}
 
 /** A character in two lines: name, level and status, and the three cards. */
-export function CharacterLine({ who }: { readonly who: Named }): ReactNode {
-  const { words } = useDesk();
+export function CharacterLine({ who, words }: CharacterLineProps): ReactNode {
   const { name, character, skills, level, status, due } = who;
   return (
     <div className={css['character']}>

@@ -79,7 +79,7 @@ function Candidate({ who, player, alone, onDone }: CandidateProps): ReactNode {
   const deal = out ?? along;
   return (
     <li data-chosen={member !== undefined || undefined} data-grey={along?.refusal ? true : undefined}>
-      <CharacterLine who={who} />
+      <CharacterLine who={who} words={words} />
       {deal && (
         <DecisionButton deal={deal} about={who.name} pressed={member !== undefined} onDone={onDone}>
           {member === undefined

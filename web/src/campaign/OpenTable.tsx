@@ -22,7 +22,7 @@ export function OpenTable(): ReactNode {
   const [pace, setPace] = useState<Pace>('fast');
   const [chosen, setChosen] = useState<number | null>(null);
   if (plan === null) return null;
-  const { game, options, campaign, bots } = plan;
+  const { game, options, campaign, bots, papers } = plan;
   const people = campaign.players.flatMap((_, seat) => (bots[seat] ? [] : [seat]));
   const known = people.find((seat) => campaign.players[seat] === name);
   const me = chosen ?? known ?? people[0] ?? NOBODY;
@@ -33,7 +33,8 @@ export function OpenTable(): ReactNode {
     );
     const player = { name: campaign.players[me] ?? (name || words.player(0)), colour: mark, shape: mark };
     // Not a friendly one, where agreeing takes back what came to light: what a campaign takes was not tried out before.
-    const { match } = await new Api().call('create', {}, { game, options, campaign, seats, pace, player });
+    const table = { game, options, campaign, seats, pace, player, ...(papers && { papers }) };
+    const { match } = await new Api().call('create', {}, table);
     // Whatever speaks against it is said above.
     const kept = await handOver(match.id, match.proof.sha256);
     return kept ? `/online/${match.id}` : `/campaigns/${id}`;

@@ -23,7 +23,7 @@ export function PeoplePanel(): ReactNode {
         <ul className={css['rows']}>
           {characters.map((who) => (
             <li key={who.name}>
-              <CharacterLine who={who} />
+              <CharacterLine who={who} words={words} />
             </li>
           ))}
         </ul>

@@ -8,10 +8,12 @@ import {
   heistSetup,
   loadUniverse,
   nextUniverse,
+  readTeamPapers,
   recruitDeal,
   type Sheet,
   sheetOf,
   tableOf,
+  type TeamSheet,
   type Universe,
 } from '@getaway/master-heist/campaign';
 import { BadBoard } from '@getaway/master-heist/exchange';
@@ -136,6 +138,9 @@ export const desk = {
     const kept = await getCampaign(id);
     return kept && !(await isPlayed(kept)) ? tablePlan(kept) : null;
   },
+
+  /** What was laid out at somebody's table, if it can be read. */
+  readPapers: async (papers: unknown): Promise<TeamSheet | null> => readTeamPapers(papers),
 
   /** An online table deals the heist from now on (MH-CMP-18). */
   handOver: (id: string, at: string, sha256: string): Promise<Answer> =>

@@ -1,5 +1,5 @@
-import { heistCampaign, heistSetup, playedHeists, seatsOf } from '@getaway/master-heist/campaign';
-import type { Campaign } from '@getaway/server/client';
+import { heistCampaign, heistSetup, playedHeists, seatsOf, teamPapers } from '@getaway/master-heist/campaign';
+import { type Campaign, LONGEST_PAPERS } from '@getaway/server/client';
 import { LONGEST_NAME } from '../settings/longestName.ts';
 import type { Player } from '../match/position.ts';
 import type { KeptCampaign } from '../storage/campaigns.ts';
@@ -55,6 +55,8 @@ export interface TablePlan {
   readonly campaign: Campaign;
   /** By seat: the bot that stands in for its player. */
   readonly bots: readonly (string | null)[];
+  /** What whoever sits there may read of the campaign, if it is not too much. */
+  readonly papers?: Record<string, unknown>;
 }
 
 /** What a server shows to everybody: no signs that turn or hide other people's words, and not too long. */
@@ -79,5 +81,13 @@ export function tablePlan(kept: KeptCampaign): TablePlan | null {
       players: players.map((name) => plainName(name, LONGEST_NAME)),
     },
     bots: players.map((name) => kept.bots[name] ?? null),
+    ...papersOf(kept),
   };
+}
+
+function papersOf({ universe }: KeptCampaign): Pick<TablePlan, 'papers'> {
+  const plain = JSON.stringify(teamPapers(universe), (_, part: unknown) =>
+    typeof part === 'string' ? plainName(part, part.length) : part,
+  );
+  return plain.length > LONGEST_PAPERS ? {} : { papers: JSON.parse(plain) as Record<string, unknown> };
 }

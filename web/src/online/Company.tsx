@@ -11,6 +11,7 @@ import { onlookers } from './onlookers.ts';
 import { quietly } from './quietly.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import { TeamButton } from './TeamButton.tsx';
 
 const NoticeSettings = lazy(() => loaded(() => import('../notices/NoticeSettings.tsx')));
 
@@ -42,6 +43,11 @@ export function Company({ client, state, mates }: CompanyProps): ReactNode {
   return (
     <section className={css['company']} aria-label={say('company.title')}>
       {room.campaign && <p>{say('chapter.title', room.campaign)}</p>}
+      {own && room.campaign && (
+        <div className={css['deeds']}>
+          <TeamButton room={room} />
+        </div>
+      )}
       <ul>
         {room.seats.map((info, number) => (
           <li key={number} data-present={info.present || undefined}>

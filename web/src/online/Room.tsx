@@ -11,6 +11,7 @@ import css from './Room.module.css';
 import { onlookers } from './onlookers.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import { TeamButton } from './TeamButton.tsx';
 import { useReach } from './useReach.ts';
 
 /** What people do in a room. */
@@ -58,6 +59,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
         <Link href="/">← {say('home.back')}</Link>
         <h1>{say(`game.${room.game}.title`)}</h1>
         {campaign && <p>{say('chapter.room', campaign)}</p>}
+        {seat !== null && <TeamButton room={room} />}
         <p>{host ? say('online.room') : say('screen.begins')}</p>
         <p className={css['dim']}>{say(`pace.${room.pace}.help`)}</p>
         {room.friendly && <p className={css['dim']}>{say('friendly')}</p>}

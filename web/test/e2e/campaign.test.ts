@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aboutToBegin, firstHeist, kept, nearlyOver, OLD_CAMPAIGN } from './campaigns.ts';
-import { ON_PHONE, openHouse, textOf } from './house.ts';
+import { ON_PHONE, openHouse, shoot, textOf } from './house.ts';
 import { playOut } from './onlineHeist.ts';
 import { ready } from './player.ts';
 
@@ -192,6 +192,21 @@ describe('a campaign with friends online', { timeout: 120_000 }, () => {
     await keeper.getByText('River City · heist 1').first().waitFor();
     await friend.getByRole('tab', { name: 'Talk' }).click();
     await friend.getByLabel('At the table').getByText('River City · heist 1').waitFor();
+    // Friends have no campaign in their browser, and yet may look at it.
+    await friend.getByRole('button', { name: 'The campaign’s sheet' }).click();
+    const sheet = friend.getByRole('dialog', { name: 'River City' });
+    await sheet.getByText('As it stood when this table was opened.').waitFor();
+    await sheet.getByRole('listitem').filter({ hasText: 'Tiny' }).waitFor();
+    await shoot(friend, 'campaign-sheet-phone');
+    await keeper.getByRole('tab', { name: 'Talk' }).click();
+    await keeper.getByRole('button', { name: 'The campaign’s sheet' }).click();
+    await keeper.getByRole('dialog').getByText('As it stood when this table was opened.').waitFor();
+    await shoot(keeper, 'campaign-sheet');
+    await friend.keyboard.press('Escape');
+    await friend
+      .getByRole('button', { name: 'The campaign’s sheet' })
+      .and(friend.locator(':focus'))
+      .waitFor();
 
     // The keeper opens the campaign in the middle, and again: it waits.
     await keeper.goto(`${house.url}/campaigns/city`);
