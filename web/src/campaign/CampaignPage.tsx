@@ -12,6 +12,7 @@ import { Box } from './Box.tsx';
 import css from './Campaign.module.css';
 import { type Book, BookContext } from './CardText.tsx';
 import type { OpenCampaign } from './desk.ts';
+import { Figures } from './Figures.tsx';
 import { HeistsPanel } from './HeistsPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { remoteDesk } from './remoteDesk.ts';
@@ -79,26 +80,11 @@ interface Told {
 }
 
 function Standing({ open: { sheet }, words }: Told): ReactNode {
-  const { name, cash, jewels, heists, finalScore } = sheet.universe;
-  const figures = [
-    [words.say('desk.cash'), `$${cash}k`],
-    [words.say('desk.jewelCount'), String(jewels)],
-    [words.say('desk.wonOf'), `${heists.filter(({ won }) => won).length} / ${heists.length}`],
-    [words.say('desk.teamLevel'), words.term(sheet.suits)],
-    ...(finalScore === null ? [] : [[words.say('desk.finalScore'), `$${finalScore}k`]]),
-  ];
   return (
     <header className={css['standing']}>
       <Link href="/campaigns">← {words.say('desk.all')}</Link>
-      <h1>{name}</h1>
-      <dl>
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <h1>{sheet.universe.name}</h1>
+      <Figures team={{ ...sheet.universe, suits: sheet.suits }} words={words} />
     </header>
   );
 }

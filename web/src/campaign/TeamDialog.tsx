@@ -6,6 +6,7 @@ import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
 import { CharacterLine } from './CharacterLine.tsx';
+import { Figures } from './Figures.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { remoteDesk } from './remoteDesk.ts';
 import { useCampaignWords } from './useCampaignWords.ts';
@@ -68,27 +69,13 @@ export default function TeamDialog({ match, name, onClose }: TeamDialogProps): R
 }
 
 function Team({ sheet, words }: { readonly sheet: TeamSheet; readonly words: Speaker }): ReactNode {
-  const { cash, jewels, heists, suits, finalScore, job, characters, items, fixers, achievements } = sheet;
-  const figures = [
-    [words.say('desk.cash'), `$${cash}k`],
-    [words.say('desk.jewelCount'), String(jewels)],
-    [words.say('desk.wonOf'), `${heists.filter(({ won }) => won).length} / ${heists.length}`],
-    [words.say('desk.teamLevel'), words.term(suits)],
-    ...(finalScore === null ? [] : [[words.say('desk.finalScore'), `$${finalScore}k`]]),
-  ];
+  const { job, characters, items, fixers, achievements } = sheet;
   const earned = achievements.filter((one) => one.earned);
   return (
     <>
       <p className={css['dim']}>{words.say('desk.sheet.when')}</p>
       <div className={css['standing']}>
-        <dl>
-          {figures.map(([label, figure]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures team={sheet} words={words} />
       </div>
       <section>
         <h3>{words.term(job.term)}</h3>
