@@ -4,7 +4,7 @@ import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import { type Bot, easy, type Evaluation, ruthless, steady } from '../index.ts';
 import { chanceOf, position } from './minds.ts';
 
-const cells = ticTacToe as unknown as Game;
+const cells: Game = ticTacToe;
 const STEP = 0.012;
 const LUCK = 0.12;
 

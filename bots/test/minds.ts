@@ -17,7 +17,7 @@ export function position(game: Game, seats: number, seed: string, plays: number)
   return table;
 }
 
-export const escapePlanGame = escapePlan as unknown as Game;
+export const escapePlanGame: Game = escapePlan;
 export const knowing: Thinking = { game: escapePlanGame, evaluation };
 
 /** Two states that differ in what a seat cannot see, and its one view of both. */

@@ -7,7 +7,7 @@ import { playTo } from '../policy.ts';
 import { Horizon } from '../search/horizon.ts';
 import { chanceOf, escapePlanGame, knowing, position } from './minds.ts';
 
-const game = ticTacToe as unknown as Game;
+const game: Game = ticTacToe;
 
 /** Who has won, and otherwise nothing: enough to see a move that wins at once. */
 const finished: Evaluation = {
@@ -68,7 +68,7 @@ describe('a search in rounds', () => {
 
 describe('where all act at once', () => {
   it('tries what it is asked for itself, also with nothing sensible to do while others have', () => {
-    const loot = splitTheLoot as unknown as Game;
+    const loot: Game = splitTheLoot;
     const table = position(loot, 3, 'at once', 0);
     const { seat, choices } = table.pending()[0] as Pending;
     const greedy: Evaluation = {

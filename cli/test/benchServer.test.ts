@@ -5,7 +5,7 @@ import { scriptOf } from '../bench/server/script.ts';
 import { getaway } from './getaway.ts';
 
 it('getaway bench server plays matches that were decided beforehand', () => {
-  const game = hotGoods as unknown as Game;
+  const game: Game = hotGoods;
   const script = scriptOf(game, 3, 'a seed', 12);
   expect(script).toEqual(scriptOf(game, 3, 'a seed', 12));
   expect(script).toHaveLength(12);

@@ -127,7 +127,7 @@ test('of all that is forbidden, the rules that speak against a step are told', (
 });
 
 test('a step of Escape Plan that is no longer possible has a rule against it', () => {
-  const game = escapePlan as unknown as Game;
+  const game: Game = escapePlan;
   const match = createMatch(game, { seats: 2, seed: 'broken' });
   const chance = { rng: seeded('broken') };
   const isTurn = (): boolean => match.asked().includes(0) && match.view(0).agenda.at(-1)?.step === 'turn';

@@ -10,8 +10,8 @@ import { NO_NOTES } from '../src/match/notes.ts';
 import type { Player } from '../src/match/position.ts';
 import type { LocalSession } from '../src/match/localSession.ts';
 
-const besideEachOther = splitTheLoot as unknown as Game;
-const inTurns = ticTacToe as unknown as Game;
+const besideEachOther: Game = splitTheLoot;
+const inTurns: Game = ticTacToe;
 const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Nina' },
   { kind: 'bot', name: 'Vinnie' },

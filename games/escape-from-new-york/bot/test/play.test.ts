@@ -19,7 +19,7 @@ import {
 } from '../../test/scene.ts';
 import { evaluation } from '../evaluation.ts';
 
-const rules = game as unknown as Game;
+const rules: Game = game;
 const BOTS: readonly Bot[] = [botNamed('greedy')!, searching('search:60', { iterations: 60 })];
 const NAMES = BOTS.map(({ name }) => name);
 const FOUR = ['snake', 'maggie', 'brain', 'cabbie'] as const;
