@@ -1,7 +1,7 @@
 // Everything that anybody receives is held against what they may know.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MatchClient } from '../client/index.ts';
 import { FromServer, REST, RestError } from '../protocol/index.ts';
 import { games } from './games.ts';
@@ -111,12 +111,9 @@ describe('what a seat or a spectator receives', () => {
       ];
       const id = await ann.opens('split-the-loot');
       await ben.sitsDown(id, 1);
-      const first = ann.joins(id);
-      await until(first, (s) => s.view !== null);
-      const second = ben.joins(id);
-      await until(second, (s) => s.view !== null);
-      const watching = eve.joins(id);
-      await until(watching, (s) => s.view !== null);
+      const first = await arrives(ann, id);
+      const second = await arrives(ben, id);
+      const watching = await arrives(eve, id);
       await until(second, (s) => s.room?.spectators === 1);
       await first.play({ do: 'ask', share } as never);
       await until(second, (s) => s.no === 2);
@@ -125,6 +122,17 @@ describe('what a seat or a spectator receives', () => {
       await expect(second.undo()).rejects.toMatchObject({ code: 'refused' });
       const anonymous = (text: string) => text.replace(/[\w-]{24}|:\d{4,5}\b/g, '');
       return { ben: ben.received.map(anonymous), eve: eve.received.map(anonymous) };
+    }
+
+    /** Joins, and waits until all were told of it: two who come at once may be told of together. */
+    async function arrives(person: Person, id: string): Promise<MatchClient> {
+      const client = person.joins(id);
+      await until(client, (s) => s.view !== null);
+      await vi.waitFor(
+        () => expect(person.received.some((text) => text.startsWith('{"type":"room"'))).toBe(true),
+        10_000,
+      );
+      return client;
     }
   });
 });
