@@ -15,14 +15,20 @@ export interface Land {
   readonly openings: readonly Opening[];
 }
 
-const numbers = (ids: readonly string[]): ReadonlyMap<string | null, number> =>
+/** Both lands of a position, each surveyed once it is asked for. */
+export interface Lands {
+  walking: Land | null;
+  dashing: Land | null;
+}
+
+const numbers = (ids: readonly string[]): ReadonlyMap<string, number> =>
   new Map(ids.map((id, i) => [id, i + 1]));
 const CHARACTER_NO = numbers(CHARACTER_IDS);
 const SKILL_NO = numbers(SKILL_IDS);
 const TOKEN_NO = numbers(TOKENS);
 const STATUS_NO = numbers(['active', 'inactive']);
 
-let lands = new WeakMap<Board, Map<string, Land>>();
+let lands = new WeakMap<Board, Map<string, Lands>>();
 /** A search goes over the same ground again and again, but not for ever. */
 const MOST = 400;
 
@@ -34,17 +40,17 @@ export function forgetLands(): void {
 const key: number[] = [];
 
 /** Everything that ways depend on. */
-function keyOf(s: Heist, dash: boolean): string {
+function keyOf(s: Heist): string {
   key.length = 0;
-  key.push(dash ? 1 : 0);
   const { bag, unknown, token, locks, guards, dogs, cameras, plan, gone, loot } = s;
   key.push(s.phase === 'escape' ? 2 : s.phase === 'planning' ? 1 : 0, s.loop ? 1 : 0, s.panic ? 1 : 0);
-  key.push(isUrgent(s) ? 1 : 0, bag.guard, bag.dog, bag.lock, bag.camera);
+  key.push(isUrgent(s) ? 1 : 0);
   for (const chit in bag) key.push(bag[chit as keyof typeof bag]);
   for (let tile = 0; tile < unknown.length; tile++) {
     key.push(
       (unknown[tile] ? 1 : 0) + (gone[tile] ? 2 : 0) + ((plan[tile] as number) << 2),
-      (TOKEN_NO.get(token[tile] ?? null) ?? 0) + ((locks[tile] as number) << 6),
+      (token[tile] === null ? 0 : (TOKEN_NO.get(token[tile] as string) ?? 0)) +
+        ((locks[tile] as number) << 6),
       (guards[tile] as number) + ((dogs[tile] as number) << 5) + ((cameras[tile] as number) << 10),
     );
   }
@@ -62,19 +68,26 @@ function keyOf(s: Heist, dash: boolean): string {
   return String.fromCharCode(...key);
 }
 
-/** The land as it lies; asked again while nothing has changed that matters for it, it is the same. */
-export function landOf(s: Heist, dash: boolean): Land {
+/** The lands of a position; while nothing has changed that matters for ways, they are the same. */
+export function landsOf(s: Heist): Lands {
   const board = boardOf(s);
   let known = lands.get(board);
   if (known === undefined) lands.set(board, (known = new Map()));
-  const is = keyOf(s, dash);
-  let land = known.get(is);
-  if (land === undefined) {
+  const is = keyOf(s);
+  let found = known.get(is);
+  if (found === undefined) {
     if (known.size >= MOST) known.clear();
-    const links = linksOf(s);
-    const minds = mindsOf(s, links, dash);
-    land = { links, minds, openings: openingsOf(s, links, minds, dash) };
-    known.set(is, land);
+    known.set(is, (found = { walking: null, dashing: null }));
   }
-  return land;
+  return found;
+}
+
+/** The land as it lies by plans or, for those who dash, in Escape. */
+export const landOf = (s: Heist, lands: Lands, dash: boolean): Land =>
+  dash ? (lands.dashing ??= survey(s, true)) : (lands.walking ??= survey(s, false));
+
+function survey(s: Heist, dash: boolean): Land {
+  const links = linksOf(s);
+  const minds = mindsOf(s, links, dash);
+  return { links, minds, openings: openingsOf(s, links, minds, dash) };
 }

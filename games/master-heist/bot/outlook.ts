@@ -2,7 +2,7 @@ import type { Character, Heist } from '../rules/state.ts';
 import { type Clock, clockOf } from './clock.ts';
 import type { Goal } from './goal.ts';
 import { goalsOf } from './goals.ts';
-import { type Land, landOf } from './land.ts';
+import { type Land, landOf, type Lands, landsOf } from './land.ts';
 import { ideasFor, lendingOf } from './lending.ts';
 import { budgetOf, isUrgent, type Mind } from './minds.ts';
 
@@ -33,17 +33,24 @@ export interface Outlooks {
 export function outlooksOf(s: Heist): Outlooks {
   const clock = clockOf(s);
   const lending = lendingOf(s);
-  const onFoot = outlookBy(s, clock, lending, s.phase === 'escape');
+  const lands = landsOf(s);
+  const onFoot = outlookBy(s, lands, clock, lending, s.phase === 'escape');
   if (s.phase === 'escape') return { onFoot, dashing: onFoot, best: onFoot };
-  const dashing = outlookBy(s, clock, lending, true);
+  const dashing = outlookBy(s, lands, clock, lending, true);
   // What has to be done before Escape is done on foot, as long as there is a way.
   const mustWalk = isUrgent(s) && onFoot.goals.length > 0;
   const best = !mustWalk && dashing.chance > onFoot.chance ? dashing : onFoot;
   return { onFoot, dashing, best };
 }
 
-function outlookBy(s: Heist, clock: Clock, lending: Outlook['lending'], dash: boolean): Outlook {
-  const land = landOf(s, dash);
+function outlookBy(
+  s: Heist,
+  lands: Lands,
+  clock: Clock,
+  lending: Outlook['lending'],
+  dash: boolean,
+): Outlook {
+  const land = landOf(s, lands, dash);
   const { links, openings } = land;
   const minds = land.minds.map((mind, c): Mind | null => {
     if (mind === null) return null;

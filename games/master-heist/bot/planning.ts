@@ -1,7 +1,7 @@
 import type { ItemId } from '../content/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import { personNo } from '../rules/people.ts';
-import { newTokens, waysOfTokens } from '../rules/route.ts';
+import { newTokens, type Ways, waysOfTokens } from '../rules/route.ts';
 import { boardOf, ruleOf, spaceNo } from '../rules/spaces.ts';
 import type { Character, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
@@ -19,6 +19,7 @@ export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choic
     return weights.map((_, i) => (i === first ? 1 : 0));
   }
   const plan = planOf(s);
+  const ways: Ways[] = [];
   const weights = choices.map((choice): number => {
     switch (choice.do) {
       case 'setStart': {
@@ -27,7 +28,7 @@ export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choic
       }
       case 'planPath': {
         const c = personNo(s, choice.who);
-        const tiles = newTokens(s, c, waysOfTokens(s, c), spaceNo(s, choice.to));
+        const tiles = newTokens(s, c, (ways[c] ??= waysOfTokens(s, c)), spaceNo(s, choice.to));
         return tiles.every((tile) => plan[c]?.tiles.includes(tile)) ? tiles.length : 0;
       }
       case 'placeToken': {

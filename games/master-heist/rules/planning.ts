@@ -1,4 +1,4 @@
-import { offering, push } from '@getaway/engine';
+import { offering, push, type Verdict } from '@getaway/engine';
 import { type Choice, type Emit, type Offer, step, type TeamChoice } from './choices.ts';
 import { command, offerCommands } from './commands.ts';
 import { fidget, fidgetMuch, restless, settleDown } from './fidgets.ts';
@@ -26,19 +26,23 @@ const tokens = command({
     const who = character.id;
     const none = character.tokens === 0 ? 'MH-PLN-01' : null;
     const tired = restless(s, character.seat);
+    const tiles: number[] = [];
     for (let tile = 0; tile < s.plan.length; tile++) {
-      const at = spaceName(s, tile);
-      if (hasToken(s, c, tile)) {
-        if (!tired || offer.explaining) offer({ do: 'removeToken', who, at }, tired);
-        if (offer.explaining) offer({ do: 'placeToken', who, at }, 'MH-PLN-01');
-      } else {
-        if (none && !offer.explaining) continue;
-        offer({ do: 'placeToken', who, at }, none);
-      }
+      if (!(hasToken(s, c, tile) ? tired : none)) tiles.push(tile);
     }
+    offer.many(
+      tiles.length,
+      (i) => {
+        const tile = tiles[i] as number;
+        const at = spaceName(s, tile);
+        return hasToken(s, c, tile) ? { do: 'removeToken', who, at } : { do: 'placeToken', who, at };
+      },
+      (i, choice) => 'at' in choice && choice.at === spaceName(s, tiles[i] as number),
+    );
+    if (offer.explaining) explainTokens(s, c, none !== null, tired, offer);
     if (!none || offer.explaining) offerPaths(s, c, offer);
     if (offer.explaining) {
-      s.entrances.forEach(({ name }) => offer({ do: 'placeToken', who, at: name }, 'MH-PLN-02'));
+      for (const { name } of s.entrances) offer({ do: 'placeToken', who, at: name }, 'MH-PLN-02');
     }
   },
   play(s, c, choice, emit) {
@@ -64,12 +68,30 @@ const tokens = command({
 
 function offerPaths(s: Heist, c: number, offer: Offer): void {
   const { id: who, tokens: left } = person(s, c);
-  const ways = waysOfTokens(s, c);
+  const { needed } = waysOfTokens(s, c);
+  const pathTo = (tile: number): Choice => ({ do: 'planPath', who, to: spaceName(s, tile) });
+  const ends: number[] = [];
+  for (let tile = 0; tile < needed.length; tile++) {
+    const tokens = needed[tile] as number;
+    if (tokens < 2) continue;
+    if (tokens <= left) ends.push(tile);
+    else if (offer.explaining) offer(pathTo(tile), 'MH-PLN-01');
+  }
+  offer.many(
+    ends.length,
+    (i) => pathTo(ends[i] as number),
+    (i, choice) => 'to' in choice && choice.to === spaceName(s, ends[i] as number),
+  );
+}
+
+/** On which tiles no token can be placed, and from which none can be taken. */
+function explainTokens(s: Heist, c: number, none: boolean, tired: Verdict, offer: Offer): void {
+  const who = person(s, c).id;
   for (let tile = 0; tile < s.plan.length; tile++) {
-    const path = newTokens(s, c, ways, tile);
-    if (path.length < 2) continue;
-    const verdict = path.length > left ? 'MH-PLN-01' : null;
-    if (!verdict || offer.explaining) offer({ do: 'planPath', who, to: spaceName(s, tile) }, verdict);
+    const at = spaceName(s, tile);
+    const isThere = hasToken(s, c, tile);
+    if (isThere && tired) offer({ do: 'removeToken', who, at }, tired);
+    if (isThere || none) offer({ do: 'placeToken', who, at }, 'MH-PLN-01');
   }
 }
 

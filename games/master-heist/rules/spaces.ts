@@ -26,11 +26,6 @@ export function spaceNo(s: Heist, name: string): number {
   return entrance < 0 ? -1 : s.unknown.length + entrance;
 }
 
-const anyGone = (s: Heist): boolean => {
-  for (const gone of s.gone) if (gone) return true;
-  return false;
-};
-
 /** Tiles next to a space. A closed gate is a gap (MH-GTE-02). */
 export function tilesNear(s: Heist, space: number): readonly number[] {
   const size = s.unknown.length;
@@ -41,7 +36,8 @@ export function tilesNear(s: Heist, space: number): readonly number[] {
   }
   if (s.gone[space]) return [];
   const near = boardOf(s).near[space] as readonly number[];
-  return anyGone(s) ? near.filter((tile) => !s.gone[tile]) : near;
+  for (const tile of near) if (s.gone[tile]) return near.filter((other) => !s.gone[other]);
+  return near;
 }
 
 /** Every space next to a space: tiles, and the entrances attached to it (MH-BRD-03). */
