@@ -2,7 +2,7 @@ import { weights } from './weights.ts';
 
 // How likely things are to work out, from moves that are there and moves that it takes.
 
-const FACES = [1, 2, 3, 4, 5, 6];
+const FACES = 6;
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
@@ -42,7 +42,13 @@ export function chanceToGetOut(out: number, spare: number, ideas: number, budget
   const time = Math.max(0, budget);
   const margin = (spare > 0 ? spare * walked : spare) + ideas + (found * time) / speed - out;
   const vague = outVague + outVaguer * time;
+  // The sigmoid of each face; from one to the next its power shrinks by the same factor.
+  const factor = Math.exp(-1 / vague);
+  let power = Math.exp(-(margin + 1.5) / vague);
   let sum = 0;
-  for (const face of FACES) sum += sigmoid((margin + face + 0.5) / vague);
-  return sum / FACES.length;
+  for (let face = 1; face <= FACES; face++) {
+    sum += 1 / (1 + power);
+    power *= factor;
+  }
+  return sum / FACES;
 }

@@ -159,9 +159,12 @@ export function offerTeam(s: Heist, seat: number, decisions: TeamDecisions, offe
     return;
   }
   const tired = restless(s, seat);
-  for (const [verb, decision] of Object.entries(decisions)) {
+  // Asked at every decision, so without building lists.
+  for (const name in decisions) {
+    const verb = name as TeamChoice['do'];
+    const decision = decisions[verb] as TeamDecision;
     if (tired === null || decision.urgent?.(s)) decision.offer(s, seat, offer);
-    else offer({ do: verb as TeamChoice['do'] }, tired);
+    else offer({ do: verb }, tired);
   }
 }
 
