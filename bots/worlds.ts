@@ -9,8 +9,8 @@ const WORD = 0x1_0000_0000;
 export class Worlds {
   private readonly game: Game;
   private readonly evaluation: Evaluation;
-  private readonly view: Base;
   private readonly seat: number;
+  private readonly draw: (chance: Chance) => Base;
   private readonly chance: Chance;
   private dream: Base | null = null;
   private played = 0;
@@ -18,8 +18,8 @@ export class Worlds {
   constructor(game: Game, evaluation: Evaluation, view: Base, seat: number, chance: Chance) {
     this.game = game;
     this.evaluation = evaluation;
-    this.view = view;
     this.seat = seat;
+    this.draw = game.schema.worlds(view, seat);
     this.chance = chance;
   }
 
@@ -37,7 +37,7 @@ export class Worlds {
 
   /** Another such world, with its luck. */
   imagine(): Base {
-    const dream = this.game.schema.imagine(this.view, this.seat, this.chance);
+    const dream = this.draw(this.chance);
     this.evaluation.plausible?.(dream, this.seat);
     dream.rng = this.luck();
     return dream;

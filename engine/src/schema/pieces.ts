@@ -55,11 +55,11 @@ export function piece<Id extends string, S = never>(
   };
 }
 
-/** The pieces that a viewer has not seen, in random order, by set and back. */
+/** The pieces that a viewer has not seen, by set and back. */
 export class Unseen {
-  private readonly piles = new Map<PieceSet, Map<string, string[]>>();
+  private readonly piles = new Map<PieceSet, Map<string, readonly string[]>>();
 
-  constructor(state: unknown, chance: Chance, seen: ReadonlyMap<PieceSet, ReadonlyMap<string, number>>) {
+  constructor(state: unknown, seen: ReadonlyMap<PieceSet, ReadonlyMap<string, number>>) {
     for (const [set, counts] of seen) {
       const piles = new Map<string, string[]>();
       for (const [id, copies = 0] of Object.entries(set.counts(state))) {
@@ -68,18 +68,24 @@ export class Unseen {
         for (let i = counts.get(id) ?? 0; i < copies; i++) pile.push(id);
         piles.set(back, pile);
       }
-      for (const pile of piles.values()) shuffle(chance, pile);
       this.piles.set(set, piles);
     }
   }
 
-  deal(set: PieceSet, back: string): string {
-    const id = this.piles.get(set)?.get(back)?.pop();
-    if (id === undefined) {
+  /** Deals them in a random order: one of a set with some back at a time. */
+  dealer(chance: Chance): (set: PieceSet, back: string) => string {
+    const left = new Map<PieceSet, Map<string, string[]>>();
+    for (const [set, piles] of this.piles) {
+      const shuffled = new Map<string, string[]>();
+      for (const [back, pile] of piles) shuffled.set(back, shuffle(chance, pile.slice()));
+      left.set(set, shuffled);
+    }
+    return (set, back) => {
+      const id = left.get(set)?.get(back)?.pop();
+      if (id !== undefined) return id;
       throw new GameFault(
         `imagine: no unseen "${set.name}" with back "${back}" is left: a piece was lost or doubled`,
       );
-    }
-    return id;
+    };
   }
 }

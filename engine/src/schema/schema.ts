@@ -26,6 +26,8 @@ export interface Schema<S> {
   views(state: () => S): Views<S>;
   /** A possible world behind a viewer's view, drawn by `chance`. `onRead` is told when a made-up value is read. */
   imagine(view: S, viewer: Viewer, chance: Chance, onRead?: () => void): S;
+  /** The same for who asks again and again: what has been seen is counted once. The view must stay as it is. */
+  worlds(view: S, viewer: Viewer): (chance: Chance, onRead?: () => void) => S;
   /** How often each piece is hidden from a viewer. */
   hiddenFrom(state: S, viewer: Viewer): ReadonlyMap<string, number>;
   /** The pieces that a viewer cannot place, and the places where they may be, from the viewer's view alone. */
@@ -50,6 +52,15 @@ export function schema<S extends object>(kind: Kind<S>): Schema<S> {
     return found;
   };
 
+  const worldsOf: Schema<S>['worlds'] = (view, viewer) => {
+    const unseen = new Unseen(view, piecesIn(view));
+    return (chance, onRead) => {
+      const state = copy(view);
+      const deal = unseen.dealer(chance);
+      return kind.imagine(state, { ...look(state, viewer), chance, deal, conjured: false, onRead });
+    };
+  };
+
   return {
     clone,
     copy,
@@ -65,12 +76,8 @@ export function schema<S extends object>(kind: Kind<S>): Schema<S> {
       return follow(view, state, look(state, viewer));
     },
     views: (state) => new Views((parts ??= partsOf(kind.fields ?? {})), state),
-    imagine(view, viewer, chance, onRead) {
-      const state = copy(view);
-      const unseen = new Unseen(state, chance, piecesIn(view));
-      const deal = unseen.deal.bind(unseen);
-      return kind.imagine(state, { ...look(state, viewer), chance, deal, conjured: false, onRead });
-    },
+    imagine: (view, viewer, chance, onRead) => worldsOf(view, viewer)(chance, onRead),
+    worlds: worldsOf,
     hiddenFrom(state, viewer) {
       const hidden = new Map<string, number>();
       const visitor: Visitor = {

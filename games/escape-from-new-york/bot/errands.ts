@@ -124,20 +124,29 @@ export function scheduleOf(
     turns: DELAY[bearers[seat] as Bearer],
     at: starts[seat] as Space,
   }));
+  const { detour } = weights();
+  // When each hero would have done each errand next; a choice changes that for one of them.
+  const ends = s.heroes.map(() => errands.map(() => 0));
+  const reckon = (seat: number): void => {
+    const { turns, at } = free[seat] as { turns: number; at: Space };
+    const pace = stepsATurn(s.heroes[seat] as HeroState);
+    const way = first[seat] === -1 ? (ways[seat] as Float32Array) : null;
+    const own = ends[seat] as number[];
+    for (let e = 0; e < errands.length; e++) {
+      const { space, fight } = errands[e] as Errand;
+      const steps = way ? (way[space] as number) : Math.max(1, detour * distance(at, space));
+      own[e] = turns + steps / pace + fight;
+    }
+  };
+  for (let seat = 0; seat < free.length; seat++) reckon(seat);
   for (let left = errands.length; left > 0; left--) {
     let bestErrand = -1;
     let bestSeat = -1;
     let soonest = Infinity;
     for (let e = 0; e < errands.length; e++) {
       if ((done[e] as number) >= 0) continue;
-      const { space, fight } = errands[e] as Errand;
       for (let seat = 0; seat < free.length; seat++) {
-        const { turns, at } = free[seat] as { turns: number; at: Space };
-        const steps =
-          first[seat] === -1
-            ? (ways[seat]?.[space] as number)
-            : Math.max(1, weights().detour * distance(at, space));
-        const end = turns + steps / stepsATurn(s.heroes[seat] as HeroState) + fight;
+        const end = ends[seat]?.[e] as number;
         if (end >= soonest) continue;
         soonest = end;
         bestErrand = e;
@@ -147,6 +156,7 @@ export function scheduleOf(
     done[bestErrand] = soonest;
     if (first[bestSeat] === -1) first[bestSeat] = bestErrand;
     free[bestSeat] = { turns: soonest, at: (errands[bestErrand] as Errand).space };
+    if (left > 1) reckon(bestSeat);
   }
   return { done, first, free, ways };
 }
