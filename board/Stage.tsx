@@ -3,8 +3,6 @@ import type { Box, Lens, Seen } from './lens.ts';
 import type { BoardProps } from './props.ts';
 import css from './Stage.module.css';
 
-export type { Box } from './lens.ts';
-
 interface StageProps extends Pick<BoardProps, 'words'> {
   /** What there is to see, in the picture's own units. */
   readonly box: Box;

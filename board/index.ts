@@ -26,7 +26,7 @@ export { RuleNumbers, ShowRule } from './RuleNumbers.tsx';
 export { MarkPicture, SeatMark, SeatMarks, useSeatColour } from './SeatMark.tsx';
 export { Count, Figures, SeatRow } from './SeatRow.tsx';
 export { isMark, type Mark, MARKS, marksFor } from './seats.ts';
-export { type Box, Stage } from './Stage.tsx';
+export { Stage } from './Stage.tsx';
 export { Tip } from './Tip.tsx';
 export { Veil } from './Veil.tsx';
 export { useChosen } from './useChosen.ts';

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Where a picture ends. */
-export type Side = 'left' | 'top' | 'bottom' | 'right';
+type Side = 'left' | 'top' | 'bottom' | 'right';
 
 const SIDES: readonly Side[] = ['left', 'top', 'bottom', 'right'];
 /** Less of a picture than this, in its own units, is no more to be seen. */

@@ -12,7 +12,7 @@ export { playOn, wouldWait } from './policy.ts';
 export { random } from './random.ts';
 export { type Budget, FARSIGHTED, searching, STYLE, think } from './search/search.ts';
 export { Worlds } from './worlds.ts';
-export { type Reason, suggest, type Suggestion } from './suggest.ts';
+export { suggest, type Suggestion } from './suggest.ts';
 
 /** All bots by name: the three levels, and the two plain ones to measure them by. */
 export const bots: Readonly<Record<string, Bot>> = { easy, steady, ruthless, greedy, random };

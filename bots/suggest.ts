@@ -16,7 +16,7 @@ const MOST_REASONS = 3;
 const WORTH_TELLING = 1;
 
 /** Something that the choice changes for the seat, by the name that the game's evaluation has for it. */
-export interface Reason {
+interface Reason {
   readonly term: string;
   /** Points more or less, on average over the worlds that the seat can imagine. */
   readonly change: number;

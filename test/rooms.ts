@@ -11,7 +11,7 @@ interface Room {
   readonly pure?: true;
 }
 
-export const ROOMS: readonly Room[] = [
+const ROOMS: readonly Room[] = [
   // Tests and what helps them may use anything; nothing else may use them.
   { name: 'tests', files: /(^|\/)test\/|^engine\/src\/testing\//, imports: ['*'] },
 
@@ -85,7 +85,7 @@ const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 export const importsOf = (text: string): string[] =>
   [STATIC, DYNAMIC].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 
-export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path));
+const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path));
 
 const gameOf = (path: string): string | undefined => /^games\/([^/]+)\//.exec(path)?.[1];
 

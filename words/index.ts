@@ -1,4 +1,4 @@
-export type { Messages, Params } from './catalogue.ts';
+export type { Messages } from './catalogue.ts';
 export {
   choiceKey,
   eventKey,
@@ -11,4 +11,4 @@ export {
 } from './check.ts';
 export { figure } from './figure.ts';
 export { quoted, withNames } from './names.ts';
-export { speaker, type Speaker, type SpeakerOptions, type Spoken } from './speaker.ts';
+export { speaker, type Speaker, type Spoken } from './speaker.ts';

@@ -2,7 +2,7 @@
  * A message as it was read: text, plain arguments, arguments that choose among cases, and the number that a plural goes by.
  */
 export type Message = readonly Part[];
-export type Part = string | Argument | Cases | typeof NUMBER;
+type Part = string | Argument | Cases | typeof NUMBER;
 
 export interface Argument {
   readonly name: string;

@@ -23,7 +23,6 @@ import { heistResult } from './rules/result.ts';
 export type { CampaignChoice, Deal, Job, Named, Sheet, TeamSheet, Universe, Ware } from './campaign/index.ts';
 export {
   CARDS,
-  heistTerms,
   isDealtBy,
   playedHeists,
   readTeamPapers,
@@ -33,7 +32,7 @@ export {
   tableOf,
   teamPapers,
 } from './campaign/index.ts';
-export { campaignChoices, campaignExplain, campaignPlay, heistSetup, newUniverse, saveUniverse };
+export { campaignChoices, campaignPlay, heistSetup, newUniverse, saveUniverse };
 
 const rules: HeistRules = { game: masterHeist, result: heistResult };
 

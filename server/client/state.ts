@@ -74,7 +74,7 @@ export const FIRST: MatchState = {
 };
 
 /** A message that does not continue what is there. */
-export class Gap extends Error {}
+class Gap extends Error {}
 
 /** The state after a message of the server. Throws `Gap` or `BadPatch` when it does not fit. */
 export function after(state: MatchState, message: FromServer, now: number): MatchState {

@@ -9,7 +9,7 @@ const Turn = v.pipe(
   ),
 );
 
-export const Hello = v.pipe(
+const Hello = v.pipe(
   v.strictObject({
     type: v.literal('hello'),
     have: v.pipe(
@@ -32,12 +32,12 @@ export const Hello = v.pipe(
   v.description('The first message. Nothing is sent before it.'),
 );
 
-export const Play = v.pipe(
+const Play = v.pipe(
   v.strictObject({ type: v.literal('play'), id: RequestId, turn: Turn, choice: Choice }),
   v.description('Plays a choice. Once `done` or an update with its id is there, it is never lost.'),
 );
 
-export const Undo = v.pipe(
+const Undo = v.pipe(
   v.strictObject({
     type: v.literal('undo'),
     id: RequestId,
@@ -56,12 +56,12 @@ export const Undo = v.pipe(
   ),
 );
 
-export const Undoable = v.pipe(
+const Undoable = v.pipe(
   v.strictObject({ type: v.literal('undoable'), id: RequestId }),
   v.description('Asks which plays could be taken back.'),
 );
 
-export const AskBack = v.pipe(
+const AskBack = v.pipe(
   v.strictObject({
     type: v.literal('rewind'),
     id: RequestId,
@@ -72,7 +72,7 @@ export const AskBack = v.pipe(
   ),
 );
 
-export const AnswerBack = v.pipe(
+const AnswerBack = v.pipe(
   v.strictObject({
     type: v.literal('answer'),
     id: RequestId,
@@ -84,17 +84,17 @@ export const AnswerBack = v.pipe(
   ),
 );
 
-export const Say = v.pipe(
+const Say = v.pipe(
   v.strictObject({ type: v.literal('say'), id: RequestId, text: ChatText }),
   v.description('A line of chat, for everybody at the match. Only seats may talk.'),
 );
 
-export const Gesture = v.pipe(
+const Gesture = v.pipe(
   v.strictObject({ type: v.literal('emote'), id: RequestId, emote: Emote }),
   v.description('A line of chat that needs no translation.'),
 );
 
-export const Suggest = v.pipe(
+const Suggest = v.pipe(
   v.strictObject({
     type: v.literal('suggest'),
     id: RequestId,
@@ -110,22 +110,22 @@ export const Suggest = v.pipe(
   ),
 );
 
-export const Point = v.pipe(
+const Point = v.pipe(
   v.strictObject({ type: v.literal('point'), piece: Piece }),
   v.description('Points at something on the table. It is not stored and not acknowledged.'),
 );
 
-export const Away = v.pipe(
+const Away = v.pipe(
   v.strictObject({ type: v.literal('away'), id: RequestId }),
   v.description('A bot stands in for this seat from now on.'),
 );
 
-export const Back = v.pipe(
+const Back = v.pipe(
   v.strictObject({ type: v.literal('back'), id: RequestId }),
   v.description('The person takes the seat back from the bot.'),
 );
 
-export const MoreTime = v.pipe(
+const MoreTime = v.pipe(
   v.strictObject({
     type: v.literal('time'),
     id: RequestId,
@@ -139,12 +139,12 @@ export const MoreTime = v.pipe(
   ),
 );
 
-export const Look = v.pipe(
+const Look = v.pipe(
   v.strictObject({ type: v.literal('look'), looking: v.boolean() }),
   v.description('Whether somebody looks at the match now. Whoever does is sent no notice of it.'),
 );
 
-export const Ping = v.pipe(v.strictObject({ type: v.literal('ping') }), v.description('Is anybody there?'));
+const Ping = v.pipe(v.strictObject({ type: v.literal('ping') }), v.description('Is anybody there?'));
 
 /** Everything a client may send. */
 export const FromClient = v.variant('type', [

@@ -77,22 +77,22 @@ export const Update = v.pipe(
   ),
 );
 
-export const RoomChanged = v.pipe(
+const RoomChanged = v.pipe(
   v.strictObject({ type: v.literal('room'), room: Room }),
   v.description('Somebody came, went, sat down, or the match began or ended.'),
 );
 
-export const Chat = v.pipe(
+const Chat = v.pipe(
   v.strictObject({ type: v.literal('chat'), lines: v.array(ChatLine) }),
   v.description('Lines of chat.'),
 );
 
-export const Done = v.pipe(
+const Done = v.pipe(
   v.strictObject({ type: v.literal('done'), id: RequestId }),
   v.description('The request is carried out and stored, now or when it came the first time.'),
 );
 
-export const RefusedByRule = v.pipe(
+const RefusedByRule = v.pipe(
   v.strictObject({
     type: v.literal('refused'),
     id: RequestId,
@@ -115,7 +115,7 @@ const TakeBack = v.strictObject({
   refusal: NullableRefusal,
 });
 
-export const UndoableReply = v.pipe(
+const UndoableReply = v.pipe(
   v.strictObject({
     type: v.literal('undoable'),
     id: RequestId,
@@ -134,20 +134,17 @@ export const UndoableReply = v.pipe(
   v.description('The numbers of the plays that could be taken back, the latest last.'),
 );
 
-export const TimeAsked = v.pipe(
+const TimeAsked = v.pipe(
   v.strictObject({ type: v.literal('time'), seat: SeatNo }),
   v.description('This seat asks for more time.'),
 );
 
-export const PointedAt = v.pipe(
+const PointedAt = v.pipe(
   v.strictObject({ type: v.literal('point'), seat: SeatNo, piece: Piece }),
   v.description('This seat points at something, for a moment.'),
 );
 
-export const Pong = v.pipe(
-  v.strictObject({ type: v.literal('pong') }),
-  v.description('The answer to `ping`.'),
-);
+const Pong = v.pipe(v.strictObject({ type: v.literal('pong') }), v.description('The answer to `ping`.'));
 
 /** Everything a server sends. */
 export const FromServer = v.variant('type', [

@@ -38,7 +38,7 @@ export const Outcome = v.strictObject({
   scores: v.array(v.nullable(v.number())),
 });
 
-export const ENDS_OF_ASKING = ['declined', 'withdrawn', 'expired', 'left'] as const;
+const ENDS_OF_ASKING = ['declined', 'withdrawn', 'expired', 'left'] as const;
 
 export const Asking = v.pipe(
   v.strictObject({

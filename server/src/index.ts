@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 import { Heartbeat } from './store/heartbeat.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
-export { type BotSettings, DEFAULTS, type Limits, type Settings } from './settings.ts';
+export { DEFAULTS, type Settings } from './settings.ts';
 export { backUp, StoreError } from './store/database.ts';
 
 /** What a server is made of. Games and the like are handed in, so that a test can bring its own. */

@@ -23,7 +23,7 @@ export interface Settings {
   readonly idle: number;
 }
 
-export interface BotSettings {
+interface BotSettings {
   /** How many bots may think at once, each in a thread of its own. */
   readonly threads: number;
   /** A bot that has not chosen after this many milliseconds is stopped, and anything legal is played. */
@@ -42,7 +42,7 @@ export interface MailSettings {
 }
 
 /** When people are told that it is their turn, in milliseconds. */
-export interface NoticeSettings {
+interface NoticeSettings {
   /** After so long, where a match is played over days, and where people usually stay at the table. */
   readonly soon: number;
   readonly later: number;
@@ -54,7 +54,7 @@ export interface NoticeSettings {
   readonly beat: number;
 }
 
-export interface Limits {
+interface Limits {
   /** Characters of a message on a socket. */
   readonly message: number;
   /** Bytes of a request's body. */

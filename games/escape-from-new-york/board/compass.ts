@@ -11,7 +11,7 @@ const HEADINGS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 type Heading = (typeof HEADINGS)[number];
 
 /** Which way one space lies from another; north is up on the board. */
-export function headingTo(from: SpaceId, to: SpaceId): Heading | null {
+function headingTo(from: SpaceId, to: SpaceId): Heading | null {
   if (from === to) return null;
   const [here, there] = [centreOf(from), centreOf(to)];
   const turns = Math.atan2(there.y - here.y, there.x - here.x) / (2 * Math.PI);

@@ -5,7 +5,7 @@ import type { Choice } from '../rules/choices.ts';
 import type { State } from '../rules/state.ts';
 
 /** Something on the board that can be pointed at. */
-export type Spot = SpaceId | BridgeId | CaseSlot | `road:${number}`;
+type Spot = SpaceId | BridgeId | CaseSlot | `road:${number}`;
 
 /** Where a choice is pointed at. */
 export interface Aim {
@@ -18,7 +18,7 @@ export interface Aim {
 
 const onSpot = (at: Aim['cell'], from: SpaceId | null = null): Aim => ({ from, at, cell: at });
 
-export const roadSpot = (road: Road): `road:${number}` => `road:${road}`;
+const roadSpot = (road: Road): `road:${number}` => `road:${road}`;
 
 /** What of the board a choice is about; null where it is about nothing there. */
 export function aimOf(view: State, actor: number | null, choice: Choice): Aim | null {

@@ -22,7 +22,7 @@ const STEP = 1;
 const UNEXPLORED = 1.8;
 const ROADBLOCK = 2;
 /** Farther than anything on the board. */
-export const FAR = 99;
+const FAR = 99;
 
 /** The spaces next to each space and the roads to them; NO_SPACE after the last. */
 const NEXT = new Int8Array(SPACES * SIDES).fill(NO_SPACE);

@@ -26,7 +26,7 @@ export const limits = files.components.limits;
 
 export const personalAbility = files.heroes.personalAbility;
 export const heroes = byId(files.heroes.heroes);
-export type Hero = (typeof heroes)[ids.HeroId];
+type Hero = (typeof heroes)[ids.HeroId];
 
 type PrintedCard = Omit<Hero['basic'][number], 'id'>;
 export type ActionCard = PrintedCard & {
@@ -60,7 +60,7 @@ export const carCards = byId<ids.CarCardId, CarCard>([
 // Items, weapons, cases
 
 export const items = byId(files.items.items);
-export type Item = (typeof items)[ids.ItemId];
+type Item = (typeof items)[ids.ItemId];
 
 type PrintedWeapon = Extract<Item, { kind: 'weapon' }>;
 export type Weapon = Pick<PrintedWeapon, 'name' | 'ammo' | 'use' | 'passive' | 'levelUpWhenRevealed'> & {
@@ -80,7 +80,6 @@ export const weapons = byId<ids.WeaponId, Weapon>([
 export const caseCards = byId(files.caseCards.cards);
 export const caseTokens = files.caseCards.caseTokens;
 export const baseCaseDeck = files.caseCards.baseCaseDeck;
-export const presidentCard = files.caseCards.president;
 export const presidentDeck = byId(files.caseCards.presidentDeck);
 export const bosses = byId(files.bosses.bosses);
 

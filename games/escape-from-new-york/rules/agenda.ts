@@ -30,7 +30,7 @@ const space = oneOf(SPACE_IDS);
 const seats = list(seat);
 
 /** What is being resolved; it decides who chooses (NY-FX-03) and whether the Axe helps (NY-WPN-11). */
-export const SOURCES = [
+const SOURCES = [
   'card',
   'ability',
   'item',
@@ -186,7 +186,7 @@ const president = {
 };
 
 /** How heroes can leave together: over a bridge, or by helicopter with the Tracer (NY-USP-64). */
-export const WAYS = [...BRIDGE_IDS, 'tracer'] as const;
+const WAYS = [...BRIDGE_IDS, 'tracer'] as const;
 export type Way = (typeof WAYS)[number];
 
 const victory = {

@@ -17,7 +17,7 @@ import type { EnemyKind } from './state.ts';
 /** Everything a player can choose. Spaces, cards and slots go by their ids, enemies by creation number, heroes by seat. */
 
 /** NY-TRN-14 to NY-TRN-16 */
-export type FreeAct =
+type FreeAct =
   | { do: 'useItem'; item: ItemPiece }
   | { do: 'revealWeapon'; item: ItemPiece }
   | { do: 'useWeapon' }
@@ -30,7 +30,7 @@ export type FreeAct =
   | Collect
   | { do: 'escape'; transport: Transport };
 
-export type Collect =
+type Collect =
   | { do: 'collectItem' }
   | { do: 'collectCase'; slot: CaseSlot }
   | { do: 'takePresident' }

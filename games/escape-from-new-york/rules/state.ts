@@ -216,6 +216,6 @@ export const stateFields = {
   ...uspfFields,
 };
 
-export type Fields = Values<typeof stateFields>;
+type Fields = Values<typeof stateFields>;
 export type State = Base<Options> & Fields;
 export type HeroState = State['heroes'][number];

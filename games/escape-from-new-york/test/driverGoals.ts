@@ -6,7 +6,6 @@ import {
   caseTokens,
   type CaseCardId,
   objectives,
-  type SpaceId,
   type Transport,
 } from '../content/index.ts';
 import {
@@ -15,7 +14,6 @@ import {
   NEIGHBOURS,
   POI_SPACES,
   roadBetween,
-  spaceId,
   spaceNo,
   SUBURB_SPACES,
   type Space,
@@ -101,8 +99,7 @@ export function cardsFor(s: State, plan: Plan): CaseCardId[] {
   return cards;
 }
 
-export const headOf = (bridge: BridgeId): Space =>
-  spaceNo(board.bridges.find(({ id }) => id === bridge)!.head);
+const headOf = (bridge: BridgeId): Space => spaceNo(board.bridges.find(({ id }) => id === bridge)!.head);
 
 /** The spaces that a hero heads for. */
 export function goalsOf(s: State, plan: Plan, seat: number): Space[] {
@@ -187,5 +184,3 @@ export const waitsForRed = (s: State, plan: Plan, seat: number): boolean =>
   hasObject(s.heroes[seat]!) &&
   s.president === 'slot' &&
   !topIsRed(s);
-
-export const spaceName = (space: Space): SpaceId => spaceId(space);

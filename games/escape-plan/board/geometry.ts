@@ -28,7 +28,7 @@ const lineOf = (points: readonly Point[]): string =>
     .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('L')}`;
 
-export const pathOf = (points: readonly Point[]): string => `${lineOf(points)}Z`;
+const pathOf = (points: readonly Point[]): string => `${lineOf(points)}Z`;
 
 const HEXAGON: readonly Point[] = [0, 1, 2, 3, 4, 5].map((steps) => rotate([6, 0], steps));
 

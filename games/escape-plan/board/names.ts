@@ -15,7 +15,7 @@ const nameOf = ({ view, words }: Seen, who: number): string =>
   isHuman(view, who) ? words.player(who) : words.term(String(named(view, who)));
 
 /** Who stands on a location. */
-export const whoIsAt = (seen: Seen, location: string): string[] =>
+const whoIsAt = (seen: Seen, location: string): string[] =>
   seen.view.at.flatMap((place, who) => (place === location ? [nameOf(seen, who)] : []));
 
 export const officersAt = ({ view, words }: Seen, tile: string): string[] =>

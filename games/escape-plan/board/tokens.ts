@@ -9,7 +9,7 @@ import type { State } from '../rules/state.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 
 /** What lies at a location besides pawns: cubes of those who were there, a gang and its marker, keys, patrols. */
-export interface Tokens {
+interface Tokens {
   /** The characters with a cube there, and how many cubes close it; null where it never closes. */
   readonly cubes: readonly number[];
   /** Those of them whose cube lies on the income symbol. */
@@ -22,7 +22,7 @@ export interface Tokens {
   readonly patrols: number;
 }
 
-export const NO_TOKENS: Tokens = {
+const NO_TOKENS: Tokens = {
   cubes: [],
   incomes: [],
   closesAt: null,
@@ -31,7 +31,7 @@ export const NO_TOKENS: Tokens = {
   patrols: 0,
 };
 
-export function tokensAt(s: State, location: RegionId): Tokens {
+function tokensAt(s: State, location: RegionId): Tokens {
   const { kind, tile, exit } = region(location);
   if (kind === 'gang') {
     const hq = hqNumber(location);

@@ -56,7 +56,7 @@ export * from './ids.ts';
 export type { Effect, UseStep } from './schema/effects.ts';
 export type { Business, ExitCosts, Group, Locker, PlayerBoard, SafeHouse, Side, Supplies, Term, Threshold };
 export type { Asset, Contact, Equipment, Fixer, InspectorCard, LieutenantCard, PatrolCard, PlanCard };
-export type { CityPack, CityTile, Location, Zone } from './schema/city.ts';
+export type { CityPack, CityTile } from './schema/city.ts';
 
 const files = loadFiles(RAW);
 

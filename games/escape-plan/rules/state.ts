@@ -44,7 +44,7 @@ export const PARTS = ['morning', 'afternoon', 'evening', 'night', 'dawn'] as con
 export type Part = (typeof PARTS)[number];
 
 /** What may lie on an item slot. */
-export const ITEMS = [...ASSETS, ...FIXERS, ...EQUIPMENT, ...BAG_KINDS] as const;
+const ITEMS = [...ASSETS, ...FIXERS, ...EQUIPMENT, ...BAG_KINDS] as const;
 export type Item = (typeof ITEMS)[number];
 
 /** Where Costa took a pile of tiles: a store's letter, or a closed exit. */

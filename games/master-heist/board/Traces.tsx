@@ -16,11 +16,7 @@ interface Moved extends GameEvent {
 const isMove = (event: GameEvent): event is Moved => event.event === 'moved';
 
 /** Whoever moved since the viewer chose last, and over which hexes. */
-export function waysGone(
-  view: Heist,
-  news: readonly GameEvent[],
-  seat: number | null,
-): Map<number, string[]> {
+function waysGone(view: Heist, news: readonly GameEvent[], seat: number | null): Map<number, string[]> {
   const ways = new Map<number, string[]>();
   for (const { who, from, at } of news.filter(isMove)) {
     const c = personNo(view, who);

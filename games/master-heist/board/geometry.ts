@@ -37,8 +37,7 @@ export const corners = ({ x, y }: XY, radius: number): XY[] =>
   });
 
 export const point = ({ x, y }: XY): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-export const outlineOf = (centre: XY, radius: number): string =>
-  `M${corners(centre, radius).map(point).join('L')}z`;
+const outlineOf = (centre: XY, radius: number): string => `M${corners(centre, radius).map(point).join('L')}z`;
 
 /** The corners that each side runs between. */
 const ENDS: Readonly<Record<Direction, readonly [number, number]>> = {

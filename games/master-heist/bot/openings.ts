@@ -22,7 +22,7 @@ export interface Opening {
   readonly sought: ChitLoot | null;
 }
 
-export interface Handover {
+interface Handover {
   readonly to: number;
   readonly at: number;
 }

@@ -146,7 +146,6 @@ export const prebuiltSchema = v.strictObject({
   skills: v.tuple([v.picklist(SKILL_IDS), v.picklist(SKILL_IDS)]),
 });
 
-export type Action = Frozen<v.InferOutput<typeof actionSchema>>;
 export type Ability = Frozen<v.InferOutput<typeof abilitySchema>>;
 export type Character = Frozen<v.InferOutput<typeof characterSchema>>;
 export type Skill = Frozen<v.InferOutput<typeof skillSchema>>;

@@ -33,7 +33,7 @@ export function whole<T>(schema: Schema<T>, file: string, data: unknown): T {
   return readContent(file, schema, Object.fromEntries(entry.filter(([field]) => field !== 'provenance')));
 }
 
-export function entries(file: string, list: string, data: unknown): unknown[] {
+function entries(file: string, list: string, data: unknown): unknown[] {
   const found =
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[list] : undefined;
   if (!Array.isArray(found)) throw new BadContent(file, list, 'must be a list');

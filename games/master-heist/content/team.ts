@@ -181,7 +181,6 @@ export const npcSpecialSchema = v.strictObject({
   rule: ruleId,
 });
 
-export type Item = Frozen<v.InferOutput<typeof itemSchema>>;
 export type Fixer = Frozen<v.InferOutput<typeof fixerSchema>>;
 export type Npc = Frozen<v.InferOutput<typeof npcSchema>>;
 export type NpcSpecial = Frozen<v.InferOutput<typeof npcSpecialSchema>>;

@@ -25,8 +25,8 @@ export interface Key {
   readonly codes: readonly string[];
 }
 
-export const FORMS = [1, 4, 9, 13, 18] as const;
-export type Form = (typeof FORMS)[number];
+const FORMS = [1, 4, 9, 13, 18] as const;
+type Form = (typeof FORMS)[number];
 
 /** Order of the bag's counts in a key; forms of 9 and 13 fields have the first three. */
 export const BAG_ORDER = ['guard', 'camera', 'lock', 'jewel', 'keycard', 'dog', 'documents', 'usb'] as const;

@@ -13,14 +13,14 @@ import {
 import { scenarioFor } from '../exchange/index.ts';
 
 /** A place where the team may dig a tunnel entrance (MH-TUN-01). */
-export interface TunnelSide {
+interface TunnelSide {
   readonly name: string;
   readonly cell: number;
   readonly side: Direction;
   readonly tile: number;
 }
 
-export interface FixedEntrance {
+interface FixedEntrance {
   readonly name: string;
   readonly cell: number;
   readonly tile: number;
@@ -135,5 +135,3 @@ function lay(scenario: Scenario): Board {
 
 /** The tile on a cell of the scenario's own notation. */
 export const tileNo = (board: Board, cell: Cell): number => board.tileAt[cellNo(cell)] ?? -1;
-
-export const directionNo = (side: Direction): number => DIRECTIONS.indexOf(side);

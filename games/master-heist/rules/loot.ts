@@ -6,8 +6,7 @@ import { CHIT_LOOT, type ChitLoot, type Heist, type Piece } from './state.ts';
 
 // MH-LOT: pieces of loot on spaces and on characters.
 
-export const isChitLoot = (piece: Piece): piece is ChitLoot =>
-  (CHIT_LOOT as readonly string[]).includes(piece);
+const isChitLoot = (piece: Piece): piece is ChitLoot => (CHIT_LOOT as readonly string[]).includes(piece);
 
 /** Whether loot lies on a space; safes do not count (MH-CRI-C4, MH-EVT-D2). */
 export function lootLiesOn(s: Heist, space: number): boolean {

@@ -28,7 +28,7 @@ export interface HeistResult {
   };
 }
 
-export interface CrewResult {
+interface CrewResult {
   readonly name: string;
   readonly character: CharacterId;
   readonly skills: readonly SkillId[];

@@ -116,7 +116,7 @@ const toChoice = (decision: NonNullable<Heist['proposal']>['decision']): TeamCho
   Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== null)) as unknown as TeamChoice;
 
 /** The decision that waits for assent. */
-export const proposed = (s: Heist): TeamChoice | null => s.proposal && toChoice(s.proposal.decision);
+const proposed = (s: Heist): TeamChoice | null => s.proposal && toChoice(s.proposal.decision);
 
 /** Whether the open proposal needs this seat's answer; asked at every decision, so without building lists. */
 export function mustAnswer(s: Heist, seat: number): boolean {

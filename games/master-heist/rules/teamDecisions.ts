@@ -10,7 +10,7 @@ import { placeNpc, placeTunnel, removeTunnel } from './tunnels.ts';
  * MH-ESC-02: the round is completed first; MH-ESC-03: before the dice of a round Escape begins at once.
  * Once rejected it is settled for the phase.
  */
-export const declareEscape: TeamDecision = {
+const declareEscape: TeamDecision = {
   once: true,
   offer(s, _seat, offer) {
     const early = s.phase === 'roll' && s.round === 1 ? 'MH-ROL-03' : null;
@@ -25,7 +25,7 @@ export const declareEscape: TeamDecision = {
 };
 
 /** MH-NPC-02: the team may pass control of the NPC on. */
-export const passControl: TeamDecision = {
+const passControl: TeamDecision = {
   offer(s, _seat, offer) {
     const c = npcNo(s);
     if (c < 0 || !takesPart(person(s, c))) return;

@@ -1,5 +1,5 @@
 /** The name of the cookie that holds a browser's seats; `__Host-` makes browsers guard it further, over TLS. */
-export const cookieName = (secure: boolean): string => (secure ? '__Host-getaway' : 'getaway');
+const cookieName = (secure: boolean): string => (secure ? '__Host-getaway' : 'getaway');
 
 const YEAR = 365 * 24 * 60 * 60;
 

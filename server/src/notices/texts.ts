@@ -30,7 +30,7 @@ const othersOf = (room: Room, guest: number): string[] =>
     kind === 'person' && other !== guest && name !== null ? [name] : [],
   );
 
-export const pathOf = (room: Room): string => `/online/${room.row.id}`;
+const pathOf = (room: Room): string => `/online/${room.row.id}`;
 
 /** Something that waits for somebody. */
 export interface Item {

@@ -23,7 +23,7 @@ const HEIGHT = 190;
 const MOST_TICKS = 5;
 
 /** Round numbers from 0 up to at least the given one, few enough to read. */
-export function ticksUpTo(top: number): number[] {
+function ticksUpTo(top: number): number[] {
   const rough = Math.max(1, top) / MOST_TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 1);

@@ -13,7 +13,7 @@ interface CurtainProps {
 }
 
 /** What keeps a curtain shut. */
-export interface Lock {
+interface Lock {
   /** Whether a code is asked for. */
   readonly isLocked: () => boolean;
   /** False when that is not the code. */

@@ -44,13 +44,13 @@ export type WhereTo = (view: Base, actor: number | null, choice: Choice, words: 
 type Seen = Pick<BoardProps, 'view' | 'viewer' | 'words' | 'veiled'>;
 
 /** What a choice costs or pays, where its own words do not say so; otherwise empty. */
-export type WorthOf = (seen: Seen, choice: Choice) => string;
+type WorthOf = (seen: Seen, choice: Choice) => string;
 
 /** The few figures that everything turns on, for the top of a screen that has no rail. */
-export type Glance = (seen: Seen) => string;
+type Glance = (seen: Seen) => string;
 
 /** Whether something bad has befallen the viewer. */
-export type IsBad = (event: GameEvent, viewer: number | null) => boolean;
+type IsBad = (event: GameEvent, viewer: number | null) => boolean;
 
 const modules: Readonly<Record<string, () => Promise<BoardModule>>> = {
   'escape-plan': async () => (await import('@getaway/escape-plan/board')) as unknown as BoardModule,

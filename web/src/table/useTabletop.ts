@@ -50,7 +50,7 @@ export interface TableProps {
 }
 
 /** A lesson at the table: what it says, and the choice that it means. */
-export interface Guide {
+interface Guide {
   readonly panel: ReactNode;
   /** What the learner is meant to choose; only that is lit on the board. */
   readonly meant: Choice | null;

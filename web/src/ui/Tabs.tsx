@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './Tabs.module.css';
 
-export interface TabInfo<Name extends string> {
+interface TabInfo<Name extends string> {
   readonly name: Name;
   readonly title: string;
   /** How much there is to see that was not there before. */

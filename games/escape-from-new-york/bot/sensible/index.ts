@@ -10,7 +10,7 @@ import { deedWeight } from './deeds.ts';
 import { Scene } from './scene.ts';
 
 /** What an opinion says of a choice: a weight, or null for "not mine to judge". */
-export type Opinion = (scene: Scene, choice: Choice) => number | null;
+type Opinion = (scene: Scene, choice: Choice) => number | null;
 
 const DEEDS: readonly Opinion[] = [cardWeight, deedWeight];
 

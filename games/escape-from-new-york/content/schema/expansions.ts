@@ -49,7 +49,7 @@ export const bandsFile = v.strictObject({
 });
 
 /** What a task asks of the hero (NY-USP-45). */
-export const requirement = v.variant('type', [
+const requirement = v.variant('type', [
   v.strictObject({ type: v.literal('onBuilding') }),
   v.strictObject({ type: v.literal('killsThisTurn'), n: copies }),
   v.strictObject({ type: v.literal('noEnemiesInSpace') }),

@@ -39,7 +39,7 @@ export const canLeave = (s: State, hero: HeroState, from: Space, roadblocks: Roa
 };
 
 /** NY-CAR-09: figure and card go back to the supply, the Taxi leaves the game. */
-export function giveUpCar(s: State, seat: number, emit: Emit): void {
+function giveUpCar(s: State, seat: number, emit: Emit): void {
   const hero = heroAt(s, seat);
   if (hero.car === 'car') s.carFigures++;
   emit?.({ event: 'carGivenUp', seat, car: hero.car, rules: ['NY-CAR-09'] });

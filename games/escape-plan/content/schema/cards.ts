@@ -38,7 +38,7 @@ export type Fixer = v.InferOutput<typeof fixer>;
 export const equipment = v.strictObject({ id: v.picklist(EQUIPMENT), ...bought });
 export type Equipment = v.InferOutput<typeof equipment>;
 
-export const asset = v.strictObject({
+const asset = v.strictObject({
   id: v.picklist(ASSETS),
   start: v.picklist(['unlocked-5', 'item', 'contact']),
   step,

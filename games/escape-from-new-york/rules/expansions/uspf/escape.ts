@@ -48,7 +48,7 @@ export const showRewards = step({
 });
 
 /** The number on the Transition 2-3 card for the number of heroes. */
-export function pointsNeeded(s: State): number | null {
+function pointsNeeded(s: State): number | null {
   const [card] = s.uspf.threshold;
   if (card === undefined || isTask(card)) return null;
   const transition = uspf.transitions[card];
