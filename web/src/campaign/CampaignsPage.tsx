@@ -125,7 +125,7 @@ function Start({ words }: { readonly words: Speaker }): ReactNode {
         <details className={css['more']}>
           <summary className="button">{words.say('desk.variants')}</summary>
           {book?.variants.map((variant) => (
-            <label key={variant} className={css['switch']}>
+            <label key={variant} className="switch">
               <input
                 type="checkbox"
                 checked={variants.includes(variant)}

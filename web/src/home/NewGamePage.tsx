@@ -163,7 +163,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
               ))}
             </fieldset>
             <div>
-              <label className={css['switch']}>
+              <label className="switch">
                 <input
                   type="checkbox"
                   checked={listed}
@@ -171,7 +171,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
                 />
                 <span>{say('new.listed')}</span>
               </label>
-              <label className={css['switch']}>
+              <label className="switch">
                 <input
                   type="checkbox"
                   checked={friendly}

@@ -77,7 +77,7 @@ function OptionField(props: OptionFieldProps): ReactNode {
   return (
     <div className={css['option']}>
       {option.kind === 'switch' ? (
-        <label className={css['switch']}>
+        <label className="switch">
           <input
             type="checkbox"
             aria-describedby={id}

@@ -68,7 +68,7 @@ export default function NoticeSettings(): ReactNode {
   return (
     <section className={css['notices']} aria-labelledby={title}>
       <h2 id={title}>{words.say('title')}</h2>
-      <label className={css['switch']}>
+      <label className="switch">
         <input
           type="checkbox"
           role="switch"

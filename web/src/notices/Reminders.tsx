@@ -1,6 +1,5 @@
 import { Api } from '@getaway/server/client';
 import { type ReactNode, useId, useState } from 'react';
-import css from './NoticeSettings.module.css';
 import { useNoticeWords } from './words.ts';
 
 /** Whether to be told also that one's time runs out, in every way that one is told anything. */
@@ -21,7 +20,7 @@ export function Reminders({ wanted }: { readonly wanted: boolean }): ReactNode {
   }
   return (
     <>
-      <label className={css['switch']}>
+      <label className="switch">
         <input
           type="checkbox"
           role="switch"

@@ -117,7 +117,7 @@ export function SettingsPage(): ReactNode {
           </label>
         )}
         {SWITCHES.map((name) => (
-          <label key={name} className={css['switch']}>
+          <label key={name} className="switch">
             <input
               type="checkbox"
               checked={now[name] === true}
