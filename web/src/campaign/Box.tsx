@@ -41,7 +41,7 @@ export function Box(): ReactNode {
       <p className={css['dim']}>
         {words.say('desk.export.help')} {under}
       </p>
-      <dialog ref={dialog} className={css['dialog']} aria-labelledby="delete">
+      <dialog ref={dialog} className={css['sure']} aria-labelledby="delete">
         <h2 id="delete">{words.say('desk.delete.sure', { name })}</h2>
         <p>{words.say('desk.delete.text')}</p>
         {refused && <p role="alert">{say('home.notDeleted', { title: name })}</p>}

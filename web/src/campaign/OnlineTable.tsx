@@ -84,7 +84,7 @@ function CallOff({ at, standing }: CallOffProps): ReactNode {
       <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
         {words.choice({ do: 'callOff' })}
       </button>
-      <dialog ref={dialog} className={css['dialog']} aria-labelledby="call-off">
+      <dialog ref={dialog} className={css['sure']} aria-labelledby="call-off">
         <h2 id="call-off">{words.say('desk.callOff.sure')}</h2>
         <p>
           {words.say('desk.callOff.text')}{' '}

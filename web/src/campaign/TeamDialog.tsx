@@ -1,7 +1,8 @@
 import type { TeamSheet } from '@getaway/master-heist/campaign';
 import { Api, ApiError, type RestErrorCode } from '@getaway/server/client';
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWords } from '../words/words.tsx';
 import css from './Campaign.module.css';
@@ -37,19 +38,9 @@ export default function TeamDialog({ match, name, onClose }: TeamDialogProps): R
   const { say } = useWords();
   const words = useCampaignWords();
   const laid = useLoaded<Laid | null>(`papers ${match}`, () => laidOutAt(match), null);
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={`${css['dialog']} ${css['team']}`}
-      aria-labelledby={id}
-      // Closing is announced to the ancestors too, and keys pressed here are none of the table's.
-      onClose={onClose}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <h2 id={id}>{name}</h2>
+    <Dialog label={name} className={css['team']} onClose={onClose}>
+      <h2>{name}</h2>
       {laid === null || words === null ? (
         <p role="status">{say('loading')}</p>
       ) : 'fault' in laid ? (
@@ -64,7 +55,7 @@ export default function TeamDialog({ match, name, onClose }: TeamDialogProps): R
           {say('table.dismiss')}
         </button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { excerptOf } from './excerpt.ts';
 import { Inline } from './Inline.tsx';
@@ -15,17 +16,9 @@ interface RuleDialogProps {
 export default function RuleDialog({ game, rule, onClose }: RuleDialogProps): ReactNode {
   const { say } = useWords();
   const { blocks, locale } = useRulebook(game);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const excerpt = excerptOf(blocks, rule);
   return (
-    <dialog
-      ref={dialog}
-      className={css['dialog']}
-      aria-label={rule}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
+    <Dialog label={rule} className={css['rule']} light onClose={onClose}>
       <article lang={locale}>
         <p className={css['heading']}>{excerpt?.heading}</p>
         <h2>{rule}</h2>
@@ -35,14 +28,14 @@ export default function RuleDialog({ game, rule, onClose }: RuleDialogProps): Re
           </p>
         ))}
       </article>
-      <footer>
+      <form method="dialog">
         <a href={`/rules/${game}#${rule}`} target="_blank" rel="noopener">
           {say('rules.open')}
         </a>
-        <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
+        <button type="submit" className="button primary">
           {say('table.dismiss')}
         </button>
-      </footer>
-    </dialog>
+      </form>
+    </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import type { Agreeable } from '../match/position.ts';
 import { useWords } from '../words/words.tsx';
 import css from './ByAgreement.module.css';
 import { focusPrompt } from './focusParts.ts';
-import dialogs from './KeysHelp.module.css';
 import { takenLines } from './takenLines.ts';
 import type { Tabletop } from './useTabletop.ts';
 
@@ -64,7 +63,7 @@ function Agreeing({ ref, top, offer, names, onAgree }: AgreeingProps): ReactNode
   const id = useId();
   const { state, words } = top;
   return (
-    <dialog ref={ref} className={dialogs['keys']} aria-labelledby={id}>
+    <dialog ref={ref} aria-labelledby={id}>
       <h2 id={id}>{say('rewind.title', { name: state.players[offer.seat]?.name, count: offer.plays })}</h2>
       <ul className={css['lines']}>
         {takenLines(state.log, offer.from, words, say).map((line, i) => (

@@ -1,6 +1,7 @@
 import type { Speaker } from '@getaway/words';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './KeysHelp.module.css';
 import type { BoardParts } from './boards.ts';
@@ -37,12 +38,9 @@ interface KeysHelpProps {
 export default function KeysHelp({ board, words, onClose }: KeysHelpProps): ReactNode {
   const { say } = useWords();
   const { keys } = useSettings();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={css['keys']} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{say('keys.title')}</h2>
+    <Dialog label={say('keys.title')} className={css['keys']} onClose={onClose}>
+      <h2>{say('keys.title')}</h2>
       {!keys && <p>{say('keys.off')}</p>}
       <dl>
         {KEYS.map(([key, does]) => (
@@ -67,6 +65,6 @@ export default function KeysHelp({ board, words, onClose }: KeysHelpProps): Reac
           {say('table.dismiss')}
         </button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

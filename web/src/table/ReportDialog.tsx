@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionState } from '../match/session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/words.tsx';
-import css from './KeysHelp.module.css';
 import { reportOf } from './report.ts';
 
 interface ReportDialogProps {
@@ -13,13 +13,10 @@ interface ReportDialogProps {
 /** Asks for a sentence about what went wrong; the rest of a report is known. */
 export default function ReportDialog({ state, onCopy, onClose }: ReportDialogProps): ReactNode {
   const { say } = useWords();
-  const id = useId();
   const [sentence, setSentence] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={css['keys']} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{say('report.title')}</h2>
+    <Dialog label={say('report.title')} onClose={onClose}>
+      <h2>{say('report.title')}</h2>
       <label className="field">
         <span>{say('report.ask')}</span>
         <textarea
@@ -31,21 +28,14 @@ export default function ReportDialog({ state, onCopy, onClose }: ReportDialogPro
         />
       </label>
       <p>{say('report.holds')}</p>
-      <div>
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => {
-            onCopy(reportOf(state, sentence));
-            dialog.current?.close();
-          }}
-        >
+      <form method="dialog">
+        <button type="submit" className="button primary" onClick={() => onCopy(reportOf(state, sentence))}>
           {say('report.copy')}
         </button>{' '}
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        <button type="submit" className="button">
           {say('table.dismiss')}
         </button>
-      </div>
-    </dialog>
+      </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface DialogProps {
+  /** What it is called; it shows a heading of its own. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** A press beside it closes it too: nothing is written in it. */
+  readonly light?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Over the page as soon as it is drawn. A form with `method="dialog"` closes it, and so the browser gives the focus back.
+ * Keys pressed in here are none of the table's.
+ */
+export function Dialog({ label, className, light = false, onClose, children }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => light && event.target === event.currentTarget && event.currentTarget.close()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {children}
+    </dialog>
+  );
+}
