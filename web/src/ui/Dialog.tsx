@@ -16,12 +16,20 @@ interface DialogProps {
  */
 export function Dialog({ label, className, light = false, onClose, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The browser looks for a button to begin with: what is long is read from its head.
+    if (!current?.scrollTop) return;
+    current.scrollTo(0, 0);
+    current.focus({ preventScroll: true });
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={className}
       aria-label={label}
+      tabIndex={-1}
       onClose={onClose}
       onClick={(event) => light && event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={(event) => event.stopPropagation()}
