@@ -1,6 +1,6 @@
 import { LETTERS } from '../content/index.ts';
 import { npcNo, npcRule } from '../rules/people.ts';
-import { boardOf, isTile, ruleOf } from '../rules/spaces.ts';
+import { boardOf, entrances, isTile, ruleOf } from '../rules/spaces.ts';
 import type { ChitLoot, Heist } from '../rules/state.ts';
 import { roadAhead } from './convoy.ts';
 import { hidingPlaces } from './hidden.ts';
@@ -157,7 +157,6 @@ const placesOf = (s: Heist, kind: ChitLoot): number[] => {
   const lying = s.loot[kind].flatMap((count, space) => (count > 0 ? [space] : []));
   return lying.length > 0 ? lying : hidingPlaces(s, kind);
 };
-const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 export const closed = (s: Heist, space: number): boolean => {
   const token = isTile(s, space) ? s.token[space] : null;
   return token === 'keycardDoor' || token === 'remoteLockX' || token === 'remoteLockY';

@@ -8,7 +8,7 @@ import { hasToken } from './movement.ts';
 import { everybody, isNpc, npcNo, person, personNo } from './people.ts';
 import { liftToken, placeToken } from './plans.ts';
 import { newTokens, waysOfTokens } from './route.ts';
-import { isTile, spaceName, spaceNo, ruleOf } from './spaces.ts';
+import { entrances, isTile, ruleOf, spaceName, spaceNo } from './spaces.ts';
 import { npcWaitsForPlace, startsFor, whyNotStart } from './starts.ts';
 import type { Heist } from './state.ts';
 import { offerTeam, reject } from './team.ts';
@@ -102,9 +102,7 @@ const start = command({
     const character = person(s, c);
     if (isNpc(character)) return;
     const tired = character.at < 0 ? null : restless(s, character.seat);
-    const spaces = offer.explaining
-      ? [...new Set([...startsFor(s, c), ...allEntrances(s)])]
-      : startsFor(s, c);
+    const spaces = offer.explaining ? [...new Set([...startsFor(s, c), ...entrances(s)])] : startsFor(s, c);
     for (const space of spaces) {
       if (character.at === space) continue;
       offer(
@@ -120,8 +118,6 @@ const start = command({
     emit?.({ event: 'startSet', who: character.id, at, rules: ['MH-PLN-04'] });
   },
 });
-
-const allEntrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 
 /** WHISPERS (MH-SCN-FIN-07): characters on the same hideout exchange ideas freely. */
 const whisper = command({

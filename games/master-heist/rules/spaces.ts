@@ -13,6 +13,7 @@ export const ruleOf = <T extends SpecialRule['type']>(s: Heist, type: T): Specia
 
 export const isTile = (s: Heist, space: number): boolean => space >= 0 && space < s.unknown.length;
 export const isEntrance = (s: Heist, space: number): boolean => space >= s.unknown.length;
+export const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 
 export function spaceName(s: Heist, space: number): string {
   const size = s.unknown.length;

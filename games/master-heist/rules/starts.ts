@@ -1,6 +1,6 @@
 import { tileNo } from './board.ts';
 import { npcNo, person } from './people.ts';
-import { boardOf, isTile, ruleOf } from './spaces.ts';
+import { boardOf, entrances, isTile, ruleOf } from './spaces.ts';
 import type { Heist } from './state.ts';
 
 // MH-PLN-04, 05: where characters may start.
@@ -14,8 +14,6 @@ function insideStarts(s: Heist): readonly number[] {
 }
 
 const startsOnHideout = (s: Heist): boolean => ruleOf(s, 'startOnHideouts') !== undefined;
-
-const entrances = (s: Heist): number[] => s.entrances.map((_, i) => s.unknown.length + i);
 
 /** Spaces a player character may choose from. */
 export function startsFor(s: Heist, c: number): readonly number[] {

@@ -9,9 +9,11 @@ import {
   escaping,
   every,
   facing,
+  field,
   heist,
   hold,
   now,
+  only,
   onlyInBag,
   play,
   put,
@@ -19,16 +21,7 @@ import {
   the,
   tokens,
   whyNot,
-  type Setting,
 } from './scene.ts';
-
-const only = (character: NonNullable<Setting['crew']>[number], ...others: NonNullable<Setting['crew']>) =>
-  ({
-    crew: [
-      character,
-      ...(others.length > 0 ? others : (['thug', 'burglar'] as const).filter((one) => one !== character)),
-    ],
-  }) satisfies Setting;
 
 rule(
   'MH-ABL-01',
@@ -195,9 +188,7 @@ rule('MH-ABL-14', 'THE CODES: once per heist unknown tiles around one live camer
     for (const tile of ['c3', 'd4', 'g2']) put(s, tile, { unknown: true });
     put(s, 'b7', { cameras: 1 });
     const m = play(s);
-    expect(every(m, { do: 'useAbility', ability }).map((choice) => (choice as { at?: string }).at)).toEqual([
-      'c4',
-    ]);
+    expect(field(every(m, { do: 'useAbility', ability }), 'at')).toEqual(['c4']);
     does(m, { do: 'useAbility', who, ability, at: 'c4' });
     expect(['c3', 'd4', 'g2'].map((tile) => now(m).unknown[at(s, tile)])).toEqual([false, false, true]);
     expect([the(now(m), who).ideas, can(m, { do: 'useAbility', ability })]).toEqual([3 - cost, false]);

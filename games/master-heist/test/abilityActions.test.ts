@@ -1,6 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
+  all,
   at,
   busy,
   can,
@@ -8,27 +9,19 @@ import {
   endActions,
   every,
   facing,
+  field,
   happened,
   heist,
   hold,
   now,
+  only,
   play,
   put,
   stand,
   the,
   tokens,
   whyNot,
-  all,
-  type Setting,
 } from './scene.ts';
-
-const only = (character: NonNullable<Setting['crew']>[number], ...others: NonNullable<Setting['crew']>) =>
-  ({
-    crew: [
-      character,
-      ...(others.length > 0 ? others : (['thug', 'burglar'] as const).filter((one) => one !== character)),
-    ],
-  }) satisfies Setting;
 
 rule(
   ['MH-ABL-04', 'MH-RUL-20', 'MH-GEN-05'],
@@ -119,9 +112,7 @@ rule(
     Object.assign(the(s, 'con-artist').carries, { cash: 3, jewel: 1, documents: 1 });
     put(s, 'e6', { locks: 1 });
     const m = play(s);
-    const targets = every(m, { do: 'commit', action: 'toss-loot' }).map(
-      (choice) => (choice as { at: string }).at,
-    );
+    const targets = field(every(m, { do: 'commit', action: 'toss-loot' }), 'at');
     // East g6; south-east g7 and the entrance x1 beyond it; north-east g5; north-west f5, e4; south-west f7.
     expect(targets.sort()).toEqual(['e4', 'f5', 'f7', 'g5', 'g6', 'g7', 'x1']);
     does(

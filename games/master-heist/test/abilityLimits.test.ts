@@ -9,16 +9,17 @@ import {
   does,
   escaping,
   every,
+  field,
   heist,
   now,
   onlyInBag,
   play,
   put,
+  type Setting,
   stand,
   the,
   tokens,
   whyNot,
-  type Setting,
 } from './scene.ts';
 
 // How far abilities go, and no further.
@@ -26,8 +27,6 @@ import {
 type Card = NonNullable<Setting['crew']>[number];
 const withCard = (card: Card) =>
   heist({ crew: [card, 'thug', card === 'demolitions-guy' ? 'burglar' : 'angry-locksmith'] });
-const field = (choices: readonly object[], name: string) =>
-  choices.map((choice) => (choice as Record<string, unknown>)[name]);
 
 rule(['MH-ABL-14', 'MH-CHR-05'], 'THE CODES turn over unknown tiles only, and only once per heist', () => {
   const s = withCard('script-kiddie');

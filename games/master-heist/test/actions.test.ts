@@ -8,6 +8,7 @@ import {
   does,
   endActions,
   every,
+  field,
   happened,
   heist,
   hold,
@@ -62,9 +63,7 @@ rule('MH-ACT-02', 'open are default actions, the two slots of the die, and the a
   const s = heist();
   the(s, 'thug').die = 6;
   hold(s, 'thug', 'dog-whistle');
-  const actions = every(play(s), { do: 'commit', who: 'thug' }).map(
-    (choice) => (choice as { action: string }).action,
-  );
+  const actions = field(every(play(s), { do: 'commit', who: 'thug' }), 'action');
   expect(actions.sort()).toEqual(['blow-whistle', 'examine', 'grab', 'punch', 'walk']);
 });
 

@@ -15,7 +15,9 @@ import {
 import {
   all,
   at,
+  atKennel,
   bare,
+  busy,
   can,
   does,
   facing,
@@ -23,11 +25,10 @@ import {
   heist,
   inCrisis,
   planning,
+  play,
   put,
   stand,
   tokens,
-  play,
-  busy,
 } from './scene.ts';
 
 const names = (s: ReturnType<typeof heist>, spaces: readonly number[]) =>
@@ -158,9 +159,7 @@ rule(
 );
 
 rule('MH-BRD-13', 'equally near characters are a choice of the team', () => {
-  const s = heist({ scenario: 'greedy-prisoner' });
-  s.characters = s.characters.filter(({ id }) => id !== 'npc');
-  put(s, 'd5', { token: 'kennel' });
+  const s = atKennel();
   stand(s, 'thug', 'f5');
   stand(s, 'burglar', 'c3');
   const m = facing(s, 'D1');

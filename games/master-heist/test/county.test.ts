@@ -8,6 +8,7 @@ import {
   endEscape,
   escaping,
   every,
+  field,
   heist,
   hold,
   member,
@@ -44,8 +45,7 @@ rule(
       member(one, i, { busted: i < 2 }),
     );
     const m = play(planning({ scenario: 'county-bricks', seats: 1, options: { campaign: true, crew } }));
-    const starts = (who: string) =>
-      every(m, { do: 'setStart', who }).map((choice) => (choice as { at: string }).at);
+    const starts = (who: string) => field(every(m, { do: 'setStart', who }), 'at');
     expect([starts('thug'), starts('burglar')]).toEqual([
       ['d8', 'f8', 'h8'],
       ['x1', 'x2', 'x3', 'x4'],
@@ -71,7 +71,7 @@ rule('MH-SCN-CTY-03', 'somebody must start inside; outside a campaign everybody 
   );
   const m = play(planning({ scenario: 'county-hole', seats: 1 }));
   for (const who of ['thug', 'angry-locksmith', 'burglar']) {
-    expect(every(m, { do: 'setStart', who }).map((choice) => (choice as { at: string }).at)).toEqual(
+    expect(field(every(m, { do: 'setStart', who }), 'at')).toEqual(
       ['b7', 'h7', 'a8', 'g8', 'c9', 'e9'].filter((tile) => ['a8', 'g8', 'c9', 'e9'].includes(tile)),
     );
   }

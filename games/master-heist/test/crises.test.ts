@@ -4,6 +4,8 @@ import { spaceName, tilesNear } from '../rules/spaces.ts';
 import {
   all,
   at,
+  atKennel,
+  busy,
   can,
   carryOn,
   does,
@@ -19,7 +21,6 @@ import {
   team,
   the,
   tokens,
-  busy,
 } from './scene.ts';
 
 rule(
@@ -143,9 +144,7 @@ rule(['MH-CRI-C5', 'MH-NPC-10'], 'NPC cards turn to the panicked side, also for 
 });
 
 rule('MH-CRI-C6', 'three dogs run toward the three nearest characters, one each', () => {
-  const s = heist({ scenario: 'greedy-prisoner' });
-  s.characters = s.characters.filter(({ id }) => id !== 'npc');
-  put(s, 'd5', { token: 'kennel' });
+  const s = atKennel();
   stand(s, 'thug', 'b5');
   stand(s, 'angry-locksmith', 'g5');
   stand(s, 'burglar', 'e1');
@@ -153,9 +152,7 @@ rule('MH-CRI-C6', 'three dogs run toward the three nearest characters, one each'
   while (can(m, { do: 'chooseTile' })) team(m, { do: 'chooseTile' });
   const n = now(m);
   expect(['b5', 'g5', 'e1'].map((tile) => n.dogs[at(s, tile)])).toEqual([1, 1, 1]);
-  const t = heist({ scenario: 'greedy-prisoner' });
-  t.characters = t.characters.filter(({ id }) => id !== 'npc');
-  put(t, 'd5', { token: 'kennel' });
+  const t = atKennel();
   stand(t, 'thug', 'b5');
   for (const who of ['angry-locksmith', 'burglar'] as const) the(t, who).status = 'busted';
   expect(now(inCrisis(t, 'C6')).dogs[at(t, 'b5')]).toBe(3);

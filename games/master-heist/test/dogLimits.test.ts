@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
   at,
+  atKennel,
   busy,
   can,
   does,
@@ -9,6 +10,7 @@ import {
   every,
   facing,
   heist,
+  type HeistMatch,
   inCrisis,
   now,
   onlyInBag,
@@ -19,7 +21,6 @@ import {
   team,
   the,
   tokens,
-  type HeistMatch,
 } from './scene.ts';
 
 // Where dogs go and where they stop.
@@ -28,9 +29,7 @@ const dogsOn = (m: HeistMatch, ...tiles: string[]) => tiles.map((tile) => now(m)
 
 /** Nobody but the crew in the estate basement, with a kennel on d5. */
 function estate(...where: string[]) {
-  const s = heist({ scenario: 'greedy-prisoner' });
-  s.characters = s.characters.filter(({ id }) => id !== 'npc');
-  put(s, 'd5', { token: 'kennel' });
+  const s = atKennel();
   s.characters.forEach(({ id }, i) => stand(s, id, where[i] as string));
   return s;
 }

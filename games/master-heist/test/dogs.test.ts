@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
   at,
+  atKennel,
   busy,
   can,
   does,
@@ -9,6 +10,7 @@ import {
   escaping,
   every,
   facing,
+  field,
   heist,
   now,
   onlyInBag,
@@ -20,7 +22,6 @@ import {
   the,
   tokens,
   whyNot,
-  type Setting,
 } from './scene.ts';
 
 /** The urchin shares g6 with a dog and has paid to slip away. */
@@ -43,11 +44,6 @@ function dogWatch() {
   return s;
 }
 
-const crewOnly = (setting: Setting = {}) => {
-  const s = heist(setting);
-  s.characters = s.characters.filter(({ id }) => id !== 'npc');
-  return s;
-};
 const idleRest = (s: ReturnType<typeof heist>, ...who: Parameters<typeof the>[1][]) =>
   who.forEach((one) => busy(s, one));
 
@@ -130,8 +126,7 @@ rule(
   'dogs do not enter locked, remote-locked or doored tiles, but may leave them',
   () => {
     for (const things of [{ locks: 1 }, { token: 'keycardDoor' }, { token: 'remoteLockX' }] as const) {
-      const s = crewOnly({ scenario: 'greedy-prisoner' });
-      put(s, 'd5', { token: 'kennel' });
+      const s = atKennel();
       stand(s, 'thug', 'b5');
       for (const tile of ['c5', 'c4']) put(s, tile, things);
       for (const who of ['angry-locksmith', 'burglar'] as const) stand(s, who, 'x2');
@@ -165,24 +160,17 @@ rule(
   'MH-DOG-08',
   'a running dog takes a shortest way and stops at its target, next to an outdoor one, or when its steps are used up',
   () => {
-    const s = crewOnly({ scenario: 'greedy-prisoner' });
-    put(s, 'd5', { token: 'kennel' });
+    const s = atKennel();
     for (const { id } of s.characters) stand(s, id, 'i7');
     const m = facing(s, 'D1');
     expect(now(m).dogs[at(s, 'g5')]).toBe(1);
     // Equal ways: a team decision.
-    const t = crewOnly({ scenario: 'greedy-prisoner' });
-    put(t, 'd5', { token: 'kennel' });
+    const t = atKennel();
     for (const { id } of t.characters) stand(t, id, 'd2');
     const n = facing(t, 'D1');
-    expect(
-      every(n, { do: 'chooseTile' })
-        .map((choice) => (choice as { at: string }).at)
-        .slice(0, 2),
-    ).toEqual(['c4', 'd4']);
+    expect(field(every(n, { do: 'chooseTile' }), 'at').slice(0, 2)).toEqual(['c4', 'd4']);
     // Outdoors: the dog stops next to the target.
-    const u = crewOnly({ scenario: 'greedy-prisoner' });
-    put(u, 'd5', { token: 'kennel' });
+    const u = atKennel();
     u.entrances[0]!.tile = at(u, 'e5');
     for (const { id } of u.characters) stand(u, id, 'x1');
     expect(now(facing(u, 'D1')).dogs[at(u, 'e5')]).toBe(1);
@@ -190,8 +178,7 @@ rule(
 );
 
 rule('MH-DOG-09', 'the nearest character is an indoor one if there is any', () => {
-  const s = crewOnly({ scenario: 'greedy-prisoner' });
-  put(s, 'd5', { token: 'kennel' });
+  const s = atKennel();
   s.entrances[0]!.tile = at(s, 'd5');
   for (const { id } of s.characters) stand(s, id, 'x1');
   stand(s, 'burglar', 'h5');

@@ -10,6 +10,7 @@ import {
   escaping,
   every,
   facing,
+  field,
   happened,
   heist,
   hold,
@@ -40,9 +41,7 @@ rule(
       stand(s, who, exit);
     const m = escaping(s);
     endEscape(m);
-    const left = () => [
-      ...new Set(every(m, { do: 'choose' }).map((choice) => (choice as { who: string }).who)),
-    ];
+    const left = () => [...new Set(field(every(m, { do: 'choose' }), 'who'))];
     expect(left()).toEqual(['thug', 'angry-locksmith']);
     team(m, { do: 'choose', who: 'angry-locksmith' });
     expect(left()).toEqual(['burglar', 'lookout']);

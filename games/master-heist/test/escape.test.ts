@@ -13,6 +13,7 @@ import {
   happened,
   heist,
   hold,
+  isAt,
   now,
   onlyInBag,
   play,
@@ -22,11 +23,7 @@ import {
   team,
   the,
   whyNot,
-  type HeistMatch,
 } from './scene.ts';
-
-const space = (m: HeistMatch, who: Parameters<typeof the>[1], name: string) =>
-  the(now(m), who).at === at(now(m), name);
 
 rule(
   ['MH-ESC-02', 'MH-RUL-42'],
@@ -109,7 +106,7 @@ rule(
       { do: 'escapeMove', who: 'burglar', to: 'g7' },
       { do: 'escapeMove', who: 'thug', to: 'x1' },
     );
-    expect([space(m, 'thug', 'x1'), space(m, 'burglar', 'g7'), the(now(m), 'thug').ideas]).toEqual([
+    expect([isAt(m, 'thug', 'x1'), isAt(m, 'burglar', 'g7'), the(now(m), 'thug').ideas]).toEqual([
       true,
       true,
       0,
@@ -179,7 +176,7 @@ rule('MH-ESC-11', 'loot is picked up and dropped in Escape, also on the way of a
   );
   const { status } = the(now(m), 'thug');
   expect(status).toBe('active');
-  if (space(m, 'thug', 'x1')) expect([now(m).banked.cash, now(m).banked.jewel]).toEqual([3, 1]);
+  if (isAt(m, 'thug', 'x1')) expect([now(m).banked.cash, now(m).banked.jewel]).toEqual([3, 1]);
   else expect(the(now(m), 'thug').lastDitch).toBe('stranded');
 });
 
@@ -257,7 +254,7 @@ rule('MH-ESC-25', 'escape moves can be taken back, a last ditch roll cannot', ()
   const m = escaping(s);
   does(m, { do: 'escapeMove', who: 'thug', to: 'g7' });
   m.undo(0);
-  expect(space(m, 'thug', 'f7')).toBe(true);
+  expect(isAt(m, 'thug', 'f7')).toBe(true);
   does(m, { do: 'lastDitch', who: 'thug' });
   expect(m.undoable(0)).toEqual([]);
 });

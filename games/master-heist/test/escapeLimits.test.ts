@@ -10,6 +10,7 @@ import {
   escaping,
   every,
   facing,
+  field,
   happened,
   heist,
   hold,
@@ -18,19 +19,15 @@ import {
   planning,
   play,
   put,
+  seatsAsked,
   stand,
   team,
   the,
-  type HeistMatch,
+  verbsOf,
   whyNot,
 } from './scene.ts';
 
 // How Escape begins and who is asked in it.
-
-const seatsAsked = (m: HeistMatch) => m.pending().map(({ seat }) => seat);
-const verbsOf = (m: HeistMatch, seat: number) => [
-  ...new Set(m.pending().flatMap((asked) => (asked.seat === seat ? asked.choices.map((one) => one.do) : []))),
-];
 
 rule(['MH-ABL-04', 'MH-ESC-26'], 'after a BREACH everybody is asked anew, and no proposal is open', () => {
   const s = heist({ crew: ['demolitions-guy', 'thug', 'burglar'] });
@@ -256,7 +253,7 @@ rule(
       stand(s, 'thug', 'g7', { ideas });
       put(s, 'g7', { guards });
       const ways = every(escaping(s), { do: 'lastDitch', who: 'thug', exit: 'x1' });
-      return ways.map((way) => (way as { ideas?: number }).ideas);
+      return field(ways, 'ideas');
     };
     expect([offered(2, 9), offered(8, 9), offered(8, 4)]).toEqual([
       [0, 1, 2],

@@ -1,45 +1,35 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
+  alerts,
   all,
+  apart,
   at,
+  atKennel,
+  busy,
   can,
   does,
   every,
   facing,
+  field,
   happened,
   heist,
+  ideas,
   now,
   onlyInBag,
+  play,
   put,
   stand,
   the,
   tokens,
-  type HeistMatch,
-  busy,
-  play,
 } from './scene.ts';
 
 /** The Greedy Prisoner's board with its kennel on d5, and nobody but the crew. */
 function kennel() {
-  const s = heist({ scenario: 'greedy-prisoner' });
-  s.characters = s.characters.filter(({ id }) => id !== 'npc');
-  put(s, 'd5', { token: 'kennel' });
+  const s = atKennel();
   stand(s, 'thug', 'x1');
   stand(s, 'angry-locksmith', 'x1');
   stand(s, 'burglar', 'x2');
-  return s;
-}
-
-const alerts = (m: HeistMatch) => happened(all(m), 'alertRaised').length;
-const ideas = (m: HeistMatch, ...who: ('thug' | 'angry-locksmith' | 'burglar')[]) =>
-  who.map((one) => the(now(m), one).ideas);
-/** Everybody far apart, outdoors where nothing happens. */
-function apart() {
-  const s = heist();
-  stand(s, 'thug', 'x1');
-  stand(s, 'angry-locksmith', 'x2');
-  stand(s, 'burglar', 'x1');
   return s;
 }
 
@@ -115,11 +105,7 @@ rule('MH-EVT-D3', 'it runs toward the player character with the fewest ideas; ti
   expect(now(facing(s, 'D3')).dogs[at(s, 'a6')]).toBe(1);
   the(s, 'thug').ideas = 1;
   const m = facing(s, 'D3');
-  expect(
-    every(m, { do: 'choose' })
-      .map((choice) => (choice as { who: string }).who)
-      .slice(0, 2),
-  ).toEqual(['thug', 'burglar']);
+  expect(field(every(m, { do: 'choose' }), 'who').slice(0, 2)).toEqual(['thug', 'burglar']);
 });
 
 rule('MH-EVT-G1', 'the next gate closes', () => {

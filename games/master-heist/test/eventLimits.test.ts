@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { CharacterId, EventId } from '../content/index.ts';
 import {
+  alerts,
   all,
   at,
   busy,
@@ -11,8 +12,10 @@ import {
   endActions,
   every,
   facing,
+  field,
   happened,
   heist,
+  type HeistMatch,
   hold,
   inCrisis,
   now,
@@ -22,12 +25,10 @@ import {
   team,
   the,
   whyNot,
-  type HeistMatch,
 } from './scene.ts';
 
 // Whom the cards mean, and whom they do not.
 
-const alerts = (m: HeistMatch) => happened(all(m), 'alertRaised').length;
 const ideas = (m: HeistMatch) => now(m).characters.map((character) => character.ideas);
 
 /** Thug, angry locksmith and burglar with so many ideas each, on these spaces. */
@@ -177,12 +178,7 @@ rule('MH-EVT-22', 'with a guard on every side the pieces are lost, all of them',
   for (const tile of ['f7', 'g6', 'f6']) put(s, tile, { guards: 1 });
   const m = facing(s, '22');
   carryOn(m);
-  expect(happened(all(m), 'lootLost').map((event) => (event as { what?: string }).what)).toEqual([
-    'cash',
-    'jewel',
-    'jewel',
-    'jewel',
-  ]);
+  expect(field(happened(all(m), 'lootLost'), 'what')).toEqual(['cash', 'jewel', 'jewel', 'jewel']);
   expect(the(now(m), 'thug').carries).toMatchObject({ cash: 0, jewel: 0, documents: 1 });
   expect([...now(m).loot.cash, ...now(m).loot.jewel].every((n) => n === 0)).toBe(true);
 });

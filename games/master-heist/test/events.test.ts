@@ -2,37 +2,28 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { EventId } from '../content/index.ts';
 import {
+  alerts,
   all,
+  apart,
   at,
+  busy,
   can,
   does,
   every,
   facing,
+  field,
   happened,
   heist,
   hold,
+  ideas,
   now,
+  play,
   put,
   stand,
   team,
   the,
   tokens,
-  type HeistMatch,
-  busy,
-  play,
 } from './scene.ts';
-
-const alerts = (m: HeistMatch) => happened(all(m), 'alertRaised').length;
-const ideas = (m: HeistMatch, ...who: ('thug' | 'angry-locksmith' | 'burglar')[]) =>
-  who.map((one) => the(now(m), one).ideas);
-/** Everybody far apart, outdoors where nothing happens. */
-function apart() {
-  const s = heist();
-  stand(s, 'thug', 'x1');
-  stand(s, 'angry-locksmith', 'x2');
-  stand(s, 'burglar', 'x1');
-  return s;
-}
 
 rule('MH-EVT-1', 'three cameras go into the bag', () => {
   const s = heist();
@@ -289,11 +280,7 @@ rule(
     put(s, 'g6', { guards: 1 });
     const m = facing(s, '22');
     does(m, { do: 'carryOn' });
-    expect(
-      every(m, { do: 'fumble', what: 'cash' })
-        .map((choice) => (choice as { at: string }).at)
-        .sort(),
-    ).toEqual(['f6', 'f7']);
+    expect(field(every(m, { do: 'fumble', what: 'cash' }), 'at').sort()).toEqual(['f6', 'f7']);
     does(m, { do: 'fumble', what: 'cash', at: 'f7' }, { do: 'fumble', what: 'jewel', at: 'f6' });
     const n = now(m);
     expect([n.loot.cash[at(s, 'f7')], n.loot.jewel[at(s, 'f6')], the(n, 'thug').carries.documents]).toEqual([

@@ -11,6 +11,7 @@ import {
   escaping,
   every,
   facing,
+  field,
   heist,
   hold,
   inCrisis,
@@ -70,9 +71,7 @@ rule('MH-SCN-FIN-03', 'part 1: only the hideouts are exits, for two characters e
   stand(s, 'lookout', 'x1', { ideas: 3 });
   const m = escaping(s);
   expect(whyNot(m, { do: 'escapeMove', who: 'angry-locksmith', to: 'c2' })).toBe('MH-SCN-FIN-03');
-  expect(
-    every(m, { do: 'lastDitch', who: 'lookout' }).map((choice) => (choice as { exit: string }).exit),
-  ).not.toContain('x1');
+  expect(field(every(m, { do: 'lastDitch', who: 'lookout' }), 'exit')).not.toContain('x1');
   stand(s, 'angry-locksmith', 'c2');
   const n = escaping(s);
   endEscape(n);
@@ -130,12 +129,7 @@ rule('MH-SCN-FIN-06', 'part 2: no fixers, no shop; new tokens', () => {
 rule('MH-SCN-FIN-07', 'fresh ideas or those that are left, and whispers between those in one hideout', () => {
   const m = partOneWon();
   // The locksmith's three ideas are its initial ones: nothing to choose.
-  expect(every(m, { do: 'startIdeas' }).map((choice) => (choice as { who: string }).who)).toEqual([
-    'thug',
-    'thug',
-    'burglar',
-    'burglar',
-  ]);
+  expect(field(every(m, { do: 'startIdeas' }), 'who')).toEqual(['thug', 'thug', 'burglar', 'burglar']);
   does(
     m,
     { do: 'startIdeas', who: 'thug', ideas: 'left' },
@@ -223,8 +217,6 @@ rule(
       result.scenario,
     ]).toEqual(['success', true, [true, true], 'mayor', 'final-score-1']);
     const alone = play(planning({ scenario: 'final-score-2', seats: 1 }));
-    expect(
-      every(alone, { do: 'setStart', who: 'thug' }).map((choice) => (choice as { at: string }).at),
-    ).toEqual(['c8', 'f8']);
+    expect(field(every(alone, { do: 'setStart', who: 'thug' }), 'at')).toEqual(['c8', 'f8']);
   },
 );

@@ -10,25 +10,23 @@ import {
   every,
   happened,
   heist,
+  type HeistMatch,
   hold,
   now,
   play,
   put,
+  seatsAsked,
   stand,
   team,
   the,
   tokens,
-  type HeistMatch,
+  verbsOf,
   whyNot,
 } from './scene.ts';
 
 // Who is asked in an Action phase, when it ends, and what the next round knows of it: nothing.
 
 const CREW = ['thug', 'angry-locksmith', 'burglar'] as const;
-const seatsAsked = (m: HeistMatch) => m.pending().map(({ seat }) => seat);
-const verbsOf = (m: HeistMatch, seat: number) => [
-  ...new Set(m.pending().flatMap((asked) => (asked.seat === seat ? asked.choices.map((one) => one.do) : []))),
-];
 
 /** Everybody is done; harmless events follow. */
 function done(setting: Parameters<typeof heist>[0] = {}) {

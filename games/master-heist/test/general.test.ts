@@ -7,6 +7,7 @@ import { boardFor } from '../rules/board.ts';
 import {
   all,
   at,
+  atKennel,
   can,
   does,
   every,
@@ -17,7 +18,6 @@ import {
   onlyInBag,
   planning,
   play,
-  put,
   refusal,
   stand,
   the,
@@ -78,9 +78,7 @@ rule(
   'MH-GEN-10',
   'a forced decision that the team keeps rejecting is settled by the first option in canonical order',
   () => {
-    const s = heist({ scenario: 'greedy-prisoner', options: { patience: 2 } });
-    s.characters = s.characters.filter(({ id }) => id !== 'npc');
-    put(s, 'd5', { token: 'kennel' });
+    const s = atKennel({ patience: 2 });
     stand(s, 'thug', 'f5');
     stand(s, 'burglar', 'c3');
     const m = facing(s, 'D1');

@@ -1,20 +1,7 @@
 import { seeded } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import {
-  at,
-  can,
-  does,
-  endEscape,
-  escaping,
-  heist,
-  now,
-  put,
-  stand,
-  the,
-  whyNot,
-  type HeistMatch,
-} from './scene.ts';
+import { can, does, endEscape, escaping, heist, isAt, now, put, stand, the, whyNot } from './scene.ts';
 
 /** Rolls the same last ditch effort in many worlds and collects how it ended by the die. */
 function ditches(setup: () => ReturnType<typeof heist>, part: Record<string, unknown>) {
@@ -29,9 +16,6 @@ function ditches(setup: () => ReturnType<typeof heist>, part: Record<string, unk
   }
   return ends;
 }
-
-const space = (m: HeistMatch, who: Parameters<typeof the>[1], name: string) =>
-  the(now(m), who).at === at(now(m), name);
 
 rule(
   ['MH-ESC-12', 'MH-ESC-14', 'MH-ESC-15'],
@@ -106,7 +90,7 @@ rule('MH-ESC-18', 'ideas and points of a last ditch effort that are not needed a
     { do: 'leg', to: 'x1' },
     { do: 'rollLastDitch', ideas: 3 },
   );
-  expect([the(now(m), 'thug').ideas, space(m, 'thug', 'x1')]).toEqual([0, true]);
+  expect([the(now(m), 'thug').ideas, isAt(m, 'thug', 'x1')]).toEqual([0, true]);
 });
 
 rule('MH-ESC-19', 'a path must end on an exit; without one there is no roll', () => {

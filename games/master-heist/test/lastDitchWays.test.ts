@@ -8,14 +8,14 @@ import {
   escaping,
   every,
   heist,
+  type HeistMatch,
   hold,
   now,
+  type Part,
   put,
   stand,
   the,
   whyNot,
-  type HeistMatch,
-  type Part,
 } from './scene.ts';
 
 // Ways of a last ditch effort, walked with a known die.

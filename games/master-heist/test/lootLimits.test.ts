@@ -14,13 +14,13 @@ import {
   hold,
   inCrisis,
   now,
+  type Part,
   planning,
   play,
   put,
   stand,
   the,
   whyNot,
-  type Part,
 } from './scene.ts';
 
 // Whose loot it is, and where it lies.

@@ -4,6 +4,7 @@ import { NOISE_TRACKS } from '../content/index.ts';
 import { alertsOf } from '../rules/noise.ts';
 import {
   all,
+  at,
   busy,
   can,
   does,
@@ -15,10 +16,9 @@ import {
   now,
   play,
   put,
+  type Setting,
   stand,
   the,
-  type Setting,
-  at,
 } from './scene.ts';
 
 /** A round that ends with this much noise, the marker at `from`. */

@@ -8,6 +8,7 @@ import {
   endActions,
   every,
   facing,
+  field,
   happened,
   heist,
   now,
@@ -49,7 +50,7 @@ rule(
       stand(s, 'npc', 'i4', { status: 'active', die, ideas });
       const m = play(s);
       return [
-        every(m, { do: 'commit', who: 'npc' }).map((choice) => (choice as { action: string }).action),
+        field(every(m, { do: 'commit', who: 'npc' }), 'action'),
         can(m, { do: 'changeDie', who: 'npc' }),
       ];
     };

@@ -2,13 +2,18 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
   all,
+  alone,
   at,
+  busy,
   can,
   does,
   every,
+  field,
   happened,
   heist,
+  type HeistMatch,
   now,
+  type Part,
   planning,
   play,
   refusal,
@@ -16,13 +21,8 @@ import {
   the,
   tokens,
   whyNot,
-  busy,
-  type HeistMatch,
-  type Part,
 } from './scene.ts';
 
-/** One person plans for all three. */
-const alone = (scenario = 'inclusion-job', options = {}) => play(planning({ scenario, seats: 1, options }));
 const startAll = (m: HeistMatch, ...spaces: string[]) =>
   ['thug', 'angry-locksmith', 'burglar'].forEach((who, i) => does(m, { do: 'setStart', who, at: spaces[i] }));
 
@@ -64,11 +64,7 @@ rule(
 
 rule('MH-PLN-04', 'player characters start on entrances', () => {
   const m = alone();
-  expect(every(m, { do: 'setStart', who: 'thug' }).map((choice) => (choice as { at: string }).at)).toEqual([
-    'x1',
-    'x2',
-    'x3',
-  ]);
+  expect(field(every(m, { do: 'setStart', who: 'thug' }), 'at')).toEqual(['x1', 'x2', 'x3']);
   expect(refusal(m, 0, { do: 'setStart', who: 'thug', at: 'e1' })).not.toBeNull();
 });
 
@@ -240,9 +236,7 @@ rule(
 
 rule('MH-TUN-04', 'a tunnel cell without an entrance is a gap: nobody can stand there', () => {
   const m = alone('black-box');
-  expect(every(m, { do: 'setStart', who: 'thug' }).map((choice) => (choice as { at: string }).at)).toEqual([
-    'x1',
-  ]);
+  expect(field(every(m, { do: 'setStart', who: 'thug' }), 'at')).toEqual(['x1']);
   does(m, { do: 'placeTunnel', at: 'e3', side: 'E' });
   expect(every(m, { do: 'setStart', who: 'thug' })).toHaveLength(2);
 });

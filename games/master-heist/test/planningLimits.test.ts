@@ -4,33 +4,31 @@ import type { CharacterId } from '../content/index.ts';
 import { boardFor } from '../rules/board.ts';
 import {
   all,
+  alone,
   at,
   can,
   does,
   every,
   facing,
+  field,
   happened,
   heist,
+  type HeistMatch,
   hold,
   now,
   planning,
   play,
+  seatsAsked,
   team,
   the,
   tokens,
   whyNot,
-  type HeistMatch,
 } from './scene.ts';
 
 // Planning tokens, starting spaces and tunnels, and tokens that change later.
 
-/** One person plans for all three. */
-const alone = (scenario = 'inclusion-job', options = {}) => play(planning({ scenario, seats: 1, options }));
-const field = (choices: readonly object[], name: string) =>
-  choices.map((choice) => (choice as Record<string, unknown>)[name]);
 const planOf = (m: HeistMatch, bit: number) =>
   now(m).plan.flatMap((bits, tile) => (bits & bit ? [tile] : []));
-const seatsAsked = (m: HeistMatch) => m.pending().map(({ seat }) => seat);
 
 rule('MH-PLN-01', 'a whole way of tokens is placed at once, as far as they last', () => {
   const s = planning({ seats: 1 });
@@ -245,8 +243,7 @@ rule('MH-TUN-01', 'a tunnel is dug in the cell and to the side that was chosen',
 });
 
 rule(['MH-ITM-17', 'MH-GTE-05', 'MH-GEN-08'], 'everybody is asked about their own tokens only', () => {
-  const asked = (m: HeistMatch) =>
-    m.pending().map(({ choices }) => [...new Set(choices.map((choice) => (choice as { who: string }).who))]);
+  const asked = (m: HeistMatch) => m.pending().map(({ choices }) => [...new Set(field(choices, 'who'))]);
   const s = heist();
   hold(s, 'thug', 'radio');
   for (const who of ['thug', 'burglar'] as const) tokens(s, who, 'f7');

@@ -1,7 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { ACTIONS, SCENARIOS } from '../content/index.ts';
-import { at, can, does, heist, now, play, put, stand, tokens, busy } from './scene.ts';
+import { at, busy, can, does, heist, now, play, put, stand, tokens } from './scene.ts';
 
 // Rulings that no rule's own test shows by itself.
 

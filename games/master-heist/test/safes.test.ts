@@ -10,12 +10,12 @@ import {
   heist,
   hold,
   now,
+  type Part,
   play,
   put,
   stand,
   the,
   whyNot,
-  type Part,
 } from './scene.ts';
 
 /** The thug at the safe of The Marathon Job, on e2; f3 is next to it. */

@@ -10,7 +10,9 @@ import {
   escaping,
   every,
   facing,
+  field,
   heist,
+  type HeistMatch,
   hold,
   now,
   onlyInBag,
@@ -20,7 +22,6 @@ import {
   stand,
   the,
   whyNot,
-  type HeistMatch,
 } from './scene.ts';
 
 const won = (m: HeistMatch) => {
@@ -149,9 +150,7 @@ rule(
     expect(whyNot(m, { do: 'commit', who: 'npc', action: 'fancy-card-flick' })).toBe('MH-SCN-MEL-04');
     the(s, 'npc').carries.keycard = 1;
     const n = play(s);
-    const targets = every(n, { do: 'commit', action: 'fancy-card-flick' }).map(
-      (choice) => (choice as { at: string }).at,
-    );
+    const targets = field(every(n, { do: 'commit', action: 'fancy-card-flick' }), 'at');
     expect(targets).toEqual(['a5', 'b6', 'c6', 'd6', 'b7', 'b8'].filter((tile) => targets.includes(tile)));
     expect(
       ['b6', 'c6', 'd6'].every((tile) => targets.includes(tile)) &&

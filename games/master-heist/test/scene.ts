@@ -73,6 +73,36 @@ export function heist(setting: Setting = {}): Heist {
   return s;
 }
 
+/** A crew with this character: the others beside, or thug and burglar. */
+export const only = (
+  character: CharacterId,
+  ...others: CharacterId[]
+): Setting & { readonly crew: readonly CharacterId[] } => {
+  const beside = (['thug', 'burglar'] as const).filter((one) => one !== character);
+  return { crew: [character, ...(others.length > 0 ? others : beside)] };
+};
+
+/** One person plans for all three. */
+export const alone = (scenario = 'inclusion-job', options: Part = {}): HeistMatch =>
+  play(planning({ scenario, seats: 1, options }));
+
+/** Everybody far apart, outdoors where nothing happens. */
+export function apart(): Heist {
+  const s = heist();
+  stand(s, 'thug', 'x1');
+  stand(s, 'angry-locksmith', 'x2');
+  stand(s, 'burglar', 'x1');
+  return s;
+}
+
+/** Nobody but the crew in the estate's basement, with a kennel on d5. */
+export function atKennel(options: Part = {}): Heist {
+  const s = heist({ scenario: 'greedy-prisoner', options });
+  s.characters = s.characters.filter(({ id }) => id !== 'npc');
+  put(s, 'd5', { token: 'kennel' });
+  return s;
+}
+
 export const the = (s: Heist, who: Who): Character => person(s, personNo(s, who));
 export const at = (s: Heist, name: string): number => spaceNo(s, name);
 
@@ -241,3 +271,21 @@ export function offeredTo(m: HeistMatch, seat: number, part: Part): Choice {
   if (!choice) throw new Error(`seat ${seat} is not offered ${JSON.stringify(part)}`);
   return choice;
 }
+
+export const seatsAsked = (m: HeistMatch): number[] => m.pending().map(({ seat }) => seat);
+
+/** What a seat is asked about. */
+export const verbsOf = (m: HeistMatch, seat: number): string[] => [
+  ...new Set(m.pending().flatMap((asked) => (asked.seat === seat ? asked.choices.map((one) => one.do) : []))),
+];
+
+/** One field of every choice. */
+export const field = (choices: readonly object[], name: string): unknown[] =>
+  choices.map((choice) => (choice as Record<string, unknown>)[name]);
+
+export const isAt = (m: HeistMatch, who: Who, space: string): boolean =>
+  the(now(m), who).at === at(now(m), space);
+
+export const ideas = (m: HeistMatch, ...who: Who[]): number[] => who.map((one) => the(now(m), one).ideas);
+
+export const alerts = (m: HeistMatch): number => happened(all(m), 'alertRaised').length;

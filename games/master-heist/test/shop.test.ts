@@ -1,9 +1,7 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { can, does, now, type Part, planning, play, whyNot } from './scene.ts';
+import { alone, can, does, now, type Part, planning, play, whyNot } from './scene.ts';
 
-/** One person plans for all three. */
-const alone = (scenario = 'inclusion-job', options = {}) => play(planning({ scenario, seats: 1, options }));
 rule(
   ['MH-SHP-01', 'MH-SHP-02', 'MH-SHP-03', 'MH-SHP-04', 'MH-SHP-05'],
   'the shop sells shop items, as many as exist and are not owned, for their cost',

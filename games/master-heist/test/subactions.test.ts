@@ -10,6 +10,7 @@ import {
   does,
   endActions,
   every,
+  field,
   happened,
   heist,
   now,
@@ -29,10 +30,7 @@ rule('MH-SUB-01', 'a move goes to an adjacent entrance or to an adjacent tile wi
   tokens(s, 'burglar', 'f6');
   busy(s, 'thug', { move: 1 });
   const m = play(s);
-  expect(every(m, { do: 'move', who: 'thug' }).map((choice) => (choice as { to: string }).to)).toEqual([
-    'f7',
-    'x1',
-  ]);
+  expect(field(every(m, { do: 'move', who: 'thug' }), 'to')).toEqual(['f7', 'x1']);
   expect(whyNot(m, { do: 'move', who: 'thug', to: 'f6' })).toBe('MH-SUB-01');
   // Whoever asks about a space that is far away is told so, and what comes first.
   expect(m.explain(0)).toContainEqual(
@@ -95,8 +93,7 @@ rule(['MH-SUB-06', 'MH-SUB-07'], 'subdue and disable reach the own tile and adja
   for (const tile of ['f7', 'g7', 'd7']) put(s, tile, { guards: 1, cameras: 1 });
   busy(s, 'thug', { subdue: 1, disable: 1 });
   const m = play(s);
-  const reach = (verb: string) =>
-    every(m, { do: verb, who: 'thug' }).map((choice) => (choice as { at: string }).at);
+  const reach = (verb: string) => field(every(m, { do: verb, who: 'thug' }), 'at');
   expect([reach('subdue'), reach('disable')]).toEqual([
     ['f7', 'g7'],
     ['f7', 'g7'],
@@ -120,12 +117,7 @@ rule('MH-SUB-09', 'reveal turns any one unknown tile of the board over', () => {
   for (const tile of [first, 'b3', 'g2', 'c5']) put(s, tile, { unknown: true });
   busy(s, 'thug', { reveal: 1 });
   const m = play(s);
-  expect(every(m, { do: 'reveal' }).map((choice) => (choice as { at?: string }).at)).toEqual([
-    first,
-    'g2',
-    'b3',
-    'c5',
-  ]);
+  expect(field(every(m, { do: 'reveal' }), 'at')).toEqual([first, 'g2', 'b3', 'c5']);
   does(m, { do: 'reveal', at: 'c5' });
   expect(now(m).unknown.filter(Boolean)).toHaveLength(3);
 });

@@ -2,11 +2,14 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
   at,
+  atKennel,
   can,
   does,
   every,
   facing,
+  field,
   heist,
+  type HeistMatch,
   member,
   now,
   onlyInBag,
@@ -17,7 +20,6 @@ import {
   stand,
   the,
   whyNot,
-  type HeistMatch,
 } from './scene.ts';
 
 // What fixers and the shop do in planning, and what they do not.
@@ -25,8 +27,6 @@ import {
 /** One person plans for all three. */
 const alone = (scenario = 'inclusion-job', options = {}, crew = ['thug', 'angry-locksmith', 'burglar']) =>
   play(planning({ scenario, seats: 1, options, crew: crew as never }));
-const field = (choices: readonly object[], name: string) =>
-  choices.map((choice) => (choice as Record<string, unknown>)[name]);
 
 rule('MH-FIX-beat-cop', 'no more guards or dogs are swapped than the bag holds', () => {
   const s = planning({ scenario: 'inclusion-job', seats: 1, options: { fixers: ['beat-cop'], cash: 9 } });
@@ -251,9 +251,7 @@ rule(
   'with a captain forced decisions are the captain’s, too',
   () => {
     const tie = (captain: number) => {
-      const s = heist({ scenario: 'greedy-prisoner', options: { captain } });
-      s.characters = s.characters.filter(({ id }) => id !== 'npc');
-      put(s, 'd5', { token: 'kennel' });
+      const s = atKennel({ captain });
       stand(s, 'thug', 'f5');
       stand(s, 'burglar', 'c3');
       return facing(s, 'D1');

@@ -8,17 +8,18 @@ import {
   does,
   endActions,
   every,
+  field,
   heist,
   hold,
   now,
   onlyInBag,
+  type Part,
   play,
   put,
   stand,
   the,
   tokens,
   whyNot,
-  type Part,
 } from './scene.ts';
 
 // What a sub-action, an action or an item has been used for is used up.
@@ -75,8 +76,7 @@ rule(['MH-SUB-06', 'MH-SUB-07'], 'from an entrance they reach the one tile next 
   for (const tile of ['g7', 'f7']) put(s, tile, { guards: 1, cameras: 1 });
   busy(s, 'thug', { subdue: 1, disable: 1 });
   const m = play(s);
-  for (const verb of ['subdue', 'disable'])
-    expect(every(m, { do: verb }).map((choice) => (choice as { at: string }).at)).toEqual(['g7']);
+  for (const verb of ['subdue', 'disable']) expect(field(every(m, { do: verb }), 'at')).toEqual(['g7']);
 });
 
 rule('MH-ABL-05', 'nobody else has ADRENALINE', () => {

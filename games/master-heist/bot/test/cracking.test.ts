@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { masterHeist } from '../../index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { spaceName } from '../../rules/spaces.ts';
-import type { Character, Heist } from '../../rules/state.ts';
+import type { Heist } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
 import { outlookOf } from '../outlook.ts';
 import { forgetGlances } from '../sensible.ts';
+import { the } from '../../test/scene.ts';
 
 function inAction(level: number): Heist {
   const options = { scenario: 'proving-grounds', level };
@@ -19,7 +20,6 @@ function inAction(level: number): Heist {
 }
 
 const safeOf = (s: Heist): number => s.token.indexOf('safe');
-const named = (s: Heist, id: string): Character => s.characters.find((one) => one.id === id) as Character;
 function weigh(s: Heist, seat: number, ...choices: Choice[]): number[] {
   // The situation is changed by hand, without a step that would make anybody look again.
   forgetGlances();
@@ -29,7 +29,7 @@ function weigh(s: Heist, seat: number, ...choices: Choice[]): number[] {
 describe('a crew before a safe', () => {
   it('cracks it with the action that has most unlocks, and with two of them at once', () => {
     const s = inAction(3);
-    const cracker = named(s, 'safecracker');
+    const cracker = the(s, 'safecracker');
     cracker.at = safeOf(s);
     cracker.die = 6;
     const commit = (action: 'walk' | 'pick' | 'pick-ii'): Choice => ({
@@ -52,7 +52,7 @@ describe('a crew before a safe', () => {
 
   it('helps whoever stands there with unlocks, and with nothing else', () => {
     const s = inAction(3);
-    named(s, 'safecracker').at = safeOf(s);
+    the(s, 'safecracker').at = safeOf(s);
     const helps = (['unlock', 'subdue', 'disable'] as const).map((grant): Choice => ({
       do: 'commit',
       who: 'black-hat',
@@ -60,7 +60,7 @@ describe('a crew before a safe', () => {
       to: 'safecracker',
       grant,
     }));
-    const [unlock, ...others] = weigh(s, named(s, 'black-hat').seat, ...helps);
+    const [unlock, ...others] = weigh(s, the(s, 'black-hat').seat, ...helps);
     expect(unlock).toBeGreaterThan(0);
     expect(others).toEqual([0, 0]);
   });

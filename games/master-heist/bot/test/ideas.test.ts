@@ -10,6 +10,7 @@ import { forgetLands } from '../land.ts';
 import { outlooksOf } from '../outlook.ts';
 import { forgetGlances } from '../sensible.ts';
 import { WEIGHTS } from '../weights.ts';
+import { the } from '../../test/scene.ts';
 
 const begin = (scenario: string, seed: string): Table<Heist, Choice> =>
   new Table(masterHeist, startState(masterHeist, { seats: 4, options: { scenario }, seed }));
@@ -29,7 +30,6 @@ function lastRound(scenario: string): Heist {
   return state;
 }
 
-const named = (s: Heist, id: string): Character => s.characters.find((one) => one.id === id) as Character;
 function weigh(s: Heist, who: Character, ...choices: Choice[]): number[] {
   // The situation is changed by hand, without a step that would make anybody look again.
   forgetGlances();
@@ -42,8 +42,8 @@ describe('ideas of those outside', () => {
   let friend: Character;
   beforeEach(() => {
     s = lastRound('startup-job');
-    runner = named(s, 'street-urchin');
-    friend = named(s, 'script-kiddie');
+    runner = the(s, 'street-urchin');
+    friend = the(s, 'script-kiddie');
     runner.at = spaceNo(s, 'c3');
     runner.carries.keycard = 1;
     s.loot.keycard.fill(0);
@@ -77,7 +77,7 @@ describe('ideas of those outside', () => {
 describe('a die', () => {
   it('is turned one way round, towards something better', () => {
     const s = lastRound('startup-job');
-    const who = named(s, 'script-kiddie');
+    const who = the(s, 'script-kiddie');
     who.action = null;
     who.ideas = 5;
     const ways = ([-1, 1] as const).map((by): Choice => ({ do: 'changeDie', who: 'script-kiddie', by }));
@@ -106,7 +106,7 @@ describe('Escape', () => {
   it('leads out again through the doors that it led in by', () => {
     const s = lastRound('startup-job');
     s.phase = 'escape';
-    const runner = named(s, 'street-urchin');
+    const runner = the(s, 'street-urchin');
     runner.at = spaceNo(s, 'c3');
     runner.ideas = 15;
     s.loot.keycard.fill(0);
@@ -120,7 +120,7 @@ describe('Escape', () => {
   it('lets whoever is to go through a door wait for those who open it', () => {
     const s = lastRound('dark-horse-job');
     s.phase = 'escape';
-    const [runner, opener] = [named(s, 'street-urchin'), named(s, 'thug')];
+    const [runner, opener] = [the(s, 'street-urchin'), the(s, 'thug')];
     const end: Choice = { do: 'endEscape' };
     runner.at = spaceNo(s, 'i2');
     runner.ideas = 12;

@@ -4,14 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { masterHeist } from '../../index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { spaceName, spaceNo } from '../../rules/spaces.ts';
-import type { Character, Heist } from '../../rules/state.ts';
+import type { Heist, Who } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
 import { forgetGlances } from '../sensible.ts';
+import { the } from '../../test/scene.ts';
 
 const begin = (scenario: string, level: number): Table<Heist, Choice> =>
   new Table(masterHeist, startState(masterHeist, { seats: 4, options: { scenario, level }, seed: 'locks' }));
-
-const named = (s: Heist, id: string): Character => s.characters.find((one) => one.id === id) as Character;
 
 /** What looks best at a glance to a seat. */
 function choiceOf(s: Heist, seat: number): Choice | undefined {
@@ -44,7 +43,7 @@ function underWay(scenario: string, level: number, gone: number): Heist {
 describe('with locks on the way', () => {
   it('a runner with many ideas goes to them while there is time, and does not save up more', () => {
     const s = underWay('startup-job', 3, 0.5);
-    const runner = named(s, 'grifter');
+    const runner = the(s, 'grifter');
     // The keycard lies behind locks; on 3 its skills have nothing that leads anywhere.
     runner.die = 3;
     runner.ideas = 16;
@@ -53,7 +52,7 @@ describe('with locks on the way', () => {
 
   it('a runner is glad of ideas as soon as they are open', () => {
     const s = underWay('startup-job', 3, 0.5);
-    const runner = named(s, 'grifter');
+    const runner = the(s, 'grifter');
     runner.die = 3;
     s.locks.fill(0);
     s.unknown.fill(false);
@@ -65,7 +64,7 @@ describe('with locks on the way', () => {
     ['saves up ideas where none can', 0, 'deduce'],
   ])('a runner %s', (_what, inBag, action) => {
     const s = underWay('dark-horse-job', 3, 0);
-    const runner = named(s, 'grifter');
+    const runner = the(s, 'grifter');
     runner.die = 3;
     runner.ideas = 16;
     s.locks.fill(0);
@@ -75,7 +74,7 @@ describe('with locks on the way', () => {
 });
 
 /** Escape, with nothing to be fetched any more, everybody out but one, and every tile around that one locked. */
-function inEscape(who: string, ideas: number): Heist {
+function inEscape(who: Who, ideas: number): Heist {
   const { state } = begin('startup-job', 1);
   state.phase = 'escape';
   state.rng = seeded('escape');
@@ -87,7 +86,7 @@ function inEscape(who: string, ideas: number): Heist {
     character.at = spaceNo(state, 'x2');
     character.ideas = 0;
   }
-  const one = named(state, who);
+  const one = the(state, who);
   one.at = spaceNo(state, 'f6');
   one.ideas = ideas;
   for (const tile of state.unknown.keys()) if (spaceName(state, tile) !== 'f6') state.locks[tile] = 1;
@@ -97,7 +96,7 @@ function inEscape(who: string, ideas: number): Heist {
 describe('in Escape', () => {
   it('a locksmith picks the lock on its way out, and goes on', () => {
     const s = inEscape('angry-locksmith', 4);
-    const { seat } = named(s, 'angry-locksmith');
+    const { seat } = the(s, 'angry-locksmith');
     const pick = choiceOf(s, seat);
     expect(pick).toEqual({
       do: 'useAbility',
@@ -112,7 +111,7 @@ describe('in Escape', () => {
 
   it('a locksmith picks it even with too few ideas for the way, and hopes for the last ditch die', () => {
     const s = inEscape('angry-locksmith', 1);
-    const { seat } = named(s, 'angry-locksmith');
+    const { seat } = the(s, 'angry-locksmith');
     const table = new Table(masterHeist, s);
     table.play(seat, choiceOf(s, seat) as Choice);
     expect(choiceOf(table.state, seat)).toMatchObject({ do: 'lastDitch', exit: 'x1' });
@@ -120,7 +119,7 @@ describe('in Escape', () => {
 
   it('a locksmith picks the locks that lie before the loot', () => {
     const s = inEscape('angry-locksmith', 30);
-    const { seat } = named(s, 'angry-locksmith');
+    const { seat } = the(s, 'angry-locksmith');
     s.objectiveFailed = false;
     s.token = s.token.map((token) => (token === 'keycardDoor' ? null : token));
     expect(choiceOf(s, seat)).toMatchObject({ do: 'useAbility', ability: 'pick-under-pressure', at: 'f5' });
