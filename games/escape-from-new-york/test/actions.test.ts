@@ -1,10 +1,25 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { actionCards } from '../content/index.ts';
-import { block, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
-import { discard, hero, lay, LIBRARY, NORTH, resolve, solo, SOUTH, stackNy, stage } from './situation.ts';
+import {
+  block,
+  discard,
+  giveItem,
+  hero,
+  lay,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealTile,
+  scene,
+  solo,
+  SOUTH,
+  stackNy,
+  STREETS,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
-const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 /** A hero who cannot leave the Library. */
 function walledIn(heroes: Parameters<typeof solo>[0] = {}) {
   const s = solo(heroes);

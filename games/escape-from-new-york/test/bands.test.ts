@@ -4,22 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { bands } from '../content/index.ts';
 import { prisonerTokens } from '../rules/figures.ts';
 import {
+  type Cast,
   enemiesAt,
   game,
   now,
   offered,
   play,
+  type Play,
   putEnemies,
   revealPoi,
-  scene,
   take,
-  type Cast,
-  type Play,
+  withBands,
 } from './scene.ts';
 
 /** Snake, Maggie and, in seat 2, New York. */
 const NY = 2;
-const withBands = (cast: Cast = {}) => scene({ ...cast, options: { ...cast.options, bands: true } });
 
 describe('setup', () => {
   rule(['NY-BND-01', 'NY-GEN-01'], 'one more seat plays New York; nobody plays it without a hero', () => {

@@ -14,12 +14,11 @@ import {
   revealPoi,
   revealTile,
   roadState,
-  scene,
   take,
+  withBands,
 } from './scene.ts';
 
 const NY = 2;
-const withBands = () => scene({ options: { bands: true } });
 
 /** New York may move up to 5 enemies. The current hero stands on the Library, c05y05. */
 function hunt(arrange: (s: State) => void) {

@@ -13,12 +13,11 @@ import {
   play,
   resolving,
   revealTile,
-  scene,
   take,
+  withBands,
 } from './scene.ts';
 
 const NY = 2;
-const withBands = () => scene({ options: { bands: true } });
 
 /** Puts missions in play, and others on top of the deck, the first topmost. */
 function missions(s: State, inPlay: MissionId[], top: MissionId[] = []): void {

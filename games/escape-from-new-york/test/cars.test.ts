@@ -2,15 +2,26 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
-import { block, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
-import { hero, lay, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
+import {
+  block,
+  FREE,
+  hero,
+  lay,
+  LIBRARY,
+  NORTH,
+  park,
+  place,
+  putEnemies,
+  revealPoi,
+  revealTile,
+  roadState,
+  scene,
+  solo,
+  SOUTH,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 const DRIVE = { step: 'carStep', seat: 0 } as const;
-function park(s: State, at: typeof LIBRARY): void {
-  s.abandonedCars.push(at);
-  s.carFigures--;
-}
 function drives(s: State, seat = 0): void {
   hero(s, seat).car = 'car';
   s.carFigures--;

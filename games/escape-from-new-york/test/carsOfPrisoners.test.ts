@@ -2,13 +2,23 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { AnyStep } from '../rules/agenda.ts';
 import type { State } from '../rules/state.ts';
-import { block, enemiesAt, place, putEnemies, revealTile, roadState } from './scene.ts';
-import { effect, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
+import {
+  block,
+  enemiesAt,
+  LIBRARY,
+  NORTH,
+  CHOOSING,
+  park,
+  place,
+  putEnemies,
+  resolving,
+  revealTile,
+  roadState,
+  solo,
+  SOUTH,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
-function park(s: State, at: typeof LIBRARY): void {
-  s.abandonedCars.push(at);
-  s.carFigures--;
-}
 const MOVE = (only: 'any' | 'cars' = 'any', left = 1): AnyStep => ({
   step: 'moveEnemies',
   seat: 0,
@@ -16,8 +26,6 @@ const MOVE = (only: 'any' | 'cars' = 'any', left = 1): AnyStep => ({
   only,
   moved: [],
 });
-/** Keeps the turn open, so that what its end would forget can be seen. */
-const OPEN = { step: 'chooseCards', seat: 0 } as const;
 const kindsAt = (s: State, at: typeof LIBRARY) => enemiesAt(s, at).map(({ kind }) => kind);
 
 rule(['NY-PCR-01', 'NY-EMV-12'], 'a prisoner who meets an abandoned car takes it at once and stops', () => {
@@ -50,7 +58,7 @@ rule('NY-PCR-01', 'whoever is put beside an abandoned car takes it, but not unde
   const s = solo();
   park(s, LIBRARY);
   park(s, NORTH);
-  stage(s, effect(s, 'jumped', 'event'), effect(s, 'closing-in', 'event'), OPEN)
+  stage(s, resolving(s, 'jumped', 'event'), resolving(s, 'closing-in', 'event'), CHOOSING)
     .take({ do: 'place', space: NORTH })
     .take({ do: 'place', space: SOUTH });
   expect([kindsAt(s, LIBRARY), kindsAt(s, NORTH), kindsAt(s, SOUTH)]).toEqual([
@@ -65,7 +73,7 @@ rule('NY-PCR-01', 'the car of a driver who was shot goes to the next prisoner in
   const s = solo();
   putEnemies(s, 'prisonerCar', NORTH);
   putEnemies(s, 'prisoner', NORTH);
-  stage(s, { step: 'assignDamage', seat: 0, left: 2, range: 1 }, OPEN)
+  stage(s, { step: 'assignDamage', seat: 0, left: 2, range: 1 }, CHOOSING)
     .take({ do: 'hit', kind: 'prisonerCar' })
     .take({ do: 'hit', kind: 'prisonerCar' });
   expect([kindsAt(s, NORTH), s.abandonedCars, s.carFigures]).toEqual([['prisonerCar'], [], 3]);
@@ -103,7 +111,7 @@ rule(['NY-PCR-04', 'NY-EMV-03'], 'a car between two manholes takes the road', ()
   place(near, 0, 'c05y01');
   putEnemies(near, 'prisonerCar', 'c03y03');
   putEnemies(near, 'prisoner', 'c03y03');
-  const both = stage(near, MOVE('any', 2), OPEN).takeAll('moveEnemy');
+  const both = stage(near, MOVE('any', 2), CHOOSING).takeAll('moveEnemy');
   expect(both.told('enemyMoved')).toMatchObject([
     { kind: 'prisoner', route: ['c05y01'] },
     { kind: 'prisonerCar' },
@@ -205,7 +213,7 @@ rule(
     putEnemies(s, 'prisoner', 'c04y04');
     for (const enemy of s.enemies) if (enemy.kind === 'prisonerCar') enemy.damage = 1;
     const [figures, tokens] = [s.carFigures, s.prisoners];
-    const played = stage(s, MOVE('cars'), OPEN);
+    const played = stage(s, MOVE('cars'), CHOOSING);
     expect(played.told('carRammed')).toHaveLength(1);
     expect(enemiesAt(s, 'c03y03').map(({ kind, damage }) => [kind, damage])).toEqual([
       ['prisoner', 0],
@@ -239,7 +247,7 @@ rule(
     block(s, 'c01y03', 'c02y02');
     block(s, 'c02y04', 'c02y02');
     putEnemies(s, 'prisonerCar', 'c01y05');
-    const played = stage(s, MOVE('cars'), OPEN);
+    const played = stage(s, MOVE('cars'), CHOOSING);
     expect(played.offeredAs('moveEnemy', 'route')).toEqual([
       ['c01y03', 'c02y02'],
       ['c02y04', 'c02y02'],

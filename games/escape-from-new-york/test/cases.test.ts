@@ -5,18 +5,23 @@ import { POI_SPACES, spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
 import {
   enemiesAt,
+  FREE,
   game,
   giveCase,
   giveItem,
+  hero,
+  LIBRARY,
+  NORTH,
   place,
   putEnemies,
   revealPoi,
   revealTile,
   scene,
+  solo,
+  SOUTH,
 } from './scene.ts';
-import { hero, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
+import { resolve, stage } from './stage.ts';
 
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 const token = (s: State, slot: number, at: typeof LIBRARY): void => {
   const place = s.cases[slot - 1];
   if (place) place.token = at;

@@ -1,20 +1,26 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { placeRoadblock, whyNoRoadblock } from '../rules/city/roadblocks.ts';
-import { block, enemiesAt, place, putEnemies, revealTile, roadState, scene } from './scene.ts';
 import {
+  block,
   blockRoad,
   discard,
-  effect,
+  enemiesAt,
   hero,
   LIBRARY,
   NORTH,
+  place,
+  putEnemies,
+  resolving,
+  revealTile,
   road,
+  roadState,
+  scene,
   solo,
   SOUTH,
   stackNy,
-  stage,
-} from './situation.ts';
+} from './scene.ts';
+import { stage } from './stage.ts';
 
 const DAMAGE = { step: 'damageStep', seat: 0 } as const;
 
@@ -77,7 +83,7 @@ rule(['NY-HIT-07', 'NY-BLD-06'], 'a shelter keeps all damage away and offers not
   revealTile(s, 'c04y02', 'city-16');
   place(s, 0, 'c04y02');
   putEnemies(s, 'slag', 'c04y02');
-  const played = stage(s, DAMAGE, effect(s, 'thrown-bricks', 'event'), { step: 'buildingStep', seat: 0 });
+  const played = stage(s, DAMAGE, resolving(s, 'thrown-bricks', 'event'), { step: 'buildingStep', seat: 0 });
   expect(hero(s).hand).toHaveLength(8);
   expect(played.told('damageIgnored')).toHaveLength(2);
   s.enemies = [];
@@ -110,7 +116,7 @@ rule('NY-RBL-05', 'towards the river nothing is placed', () => {
   revealTile(s, 'c11y03', 'city-34');
   place(s, 0, 'c11y03');
   stackNy(s, 'ny-03');
-  stage(s, effect(s, 'fresh-barricade', 'event'));
+  stage(s, resolving(s, 'fresh-barricade', 'event'));
   expect([s.roadblocks, whyNoRoadblock(s, 'c11y03', 'ne')]).toEqual([30, 'NY-RBL-05']);
 });
 
@@ -119,7 +125,7 @@ rule('NY-RBL-06', 'the road onto a bridge can be blocked', () => {
   revealTile(s, 'c02y08', 'city-34');
   place(s, 0, 'c02y08');
   stackNy(s, 'ny-02');
-  stage(s, effect(s, 'fresh-barricade', 'event'));
+  stage(s, resolving(s, 'fresh-barricade', 'event'));
   expect(road(s, 'c02y08', 's')).toBe('blocked');
 });
 
@@ -140,14 +146,14 @@ rule(
     const s = solo();
     s.roadblocks = 0;
     stackNy(s, 'ny-02');
-    stage(structuredClone(s), effect(s, 'fresh-barricade', 'event'));
+    stage(structuredClone(s), resolving(s, 'fresh-barricade', 'event'));
     const none = structuredClone(s);
-    stage(none, effect(none, 'fresh-barricade', 'event'));
+    stage(none, resolving(none, 'fresh-barricade', 'event'));
     expect(road(none, LIBRARY, 's')).toBe('clear');
     blockRoad(s, LIBRARY, 's');
     s.roads = s.roads.map((state) => (state === 'blocked' ? 'open' : state));
     s.roadblocks = 0;
-    stage(s, effect(s, 'fresh-barricade', 'event'));
+    stage(s, resolving(s, 'fresh-barricade', 'event'));
     expect(roadState(s, LIBRARY, SOUTH)).toBe('blocked');
   },
 );

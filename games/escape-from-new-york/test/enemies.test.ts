@@ -2,8 +2,23 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { AnyStep } from '../rules/agenda.ts';
 import type { State } from '../rules/state.ts';
-import { block, enemiesAt, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
-import { effect, hero, LIBRARY, NORTH, solo, SOUTH, stage } from './situation.ts';
+import {
+  block,
+  enemiesAt,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  resolving,
+  revealPoi,
+  revealTile,
+  roadState,
+  scene,
+  solo,
+  SOUTH,
+} from './scene.ts';
+import { stage } from './stage.ts';
 
 const MOVE = (left = 1): AnyStep => ({ step: 'moveEnemies', seat: 0, left, only: 'any', moved: [] });
 const moved = (s: State, left = 1): unknown[] =>
@@ -30,11 +45,11 @@ rule('NY-ENM-01', 'a prisoner has movement 1, damage 1, range 0', () => {
 rule('NY-ENM-02', 'each prisoner that is missing gives 1 noise', () => {
   const s = solo();
   s.prisoners = 1;
-  stage(s, effect(s, 'ny-02', 'ny'));
+  stage(s, resolving(s, 'ny-02', 'ny'));
   expect([s.enemies.length, s.noise]).toEqual([1, 1]);
   const t = solo();
   t.prisoners = 0;
-  stage(t, effect(t, 'closing-in', 'event'));
+  stage(t, resolving(t, 'closing-in', 'event'));
   expect([t.enemies.length, t.noise]).toEqual([0, 2]);
 });
 
@@ -44,7 +59,7 @@ rule('NY-ENM-03', 'with too few prisoners the chooser says where the last ones g
   revealTile(s, 'c07y03', 'city-30');
   revealTile(s, 'c06y02', 'city-31');
   s.prisoners = 2;
-  const played = stage(s, effect(s, 'blackout', 'timer'));
+  const played = stage(s, resolving(s, 'blackout', 'timer'));
   expect(played.offeredAs('place', 'space')).toEqual(['c04y02', 'c06y02', 'c07y03']);
   played.take({ do: 'place', space: 'c07y03' }).take({ do: 'place', space: 'c04y02' });
   expect([enemiesAt(s, 'c06y02').length, s.noise]).toEqual([0, 1]);
@@ -59,7 +74,7 @@ rule(
     stage(s, { step: 'effects', list: 'dukes-camp', next: 0, hero: 0, by: 'poi', at: 'c08y00' });
     expect(enemiesAt(s, 'c08y00')[0]?.kind).toBe('duke');
     s.enemies = [];
-    for (const list of ['the-boss-walks', 'march', 'jumped'] as const) stage(s, effect(s, list, 'event'));
+    for (const list of ['the-boss-walks', 'march', 'jumped'] as const) stage(s, resolving(s, list, 'event'));
     expect(s.enemies.some(({ kind }) => kind === 'duke')).toBe(false);
     for (const poi of s.poi) poi.faceup = true;
     stage(s, { step: 'dukeReturns' });

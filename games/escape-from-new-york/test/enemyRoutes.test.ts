@@ -2,10 +2,22 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { AnyStep } from '../rules/agenda.ts';
 import type { State } from '../rules/state.ts';
-import { block, place, putEnemies, revealTile, roadState, scene } from './scene.ts';
-import { LIBRARY, NORTH, solo, SOUTH, stage } from './situation.ts';
+import {
+  block,
+  LIBRARY,
+  NORTH,
+  CHOOSING,
+  place,
+  putEnemies,
+  revealTile,
+  roadState,
+  scene,
+  solo,
+  SOUTH,
+  STREETS,
+} from './scene.ts';
+import { stage } from './stage.ts';
 
-const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 type Only = 'any' | 'cars' | 'bosses';
 const MOVE = (left = 1, only: Only = 'any'): AnyStep => ({
   step: 'moveEnemies',
@@ -14,10 +26,8 @@ const MOVE = (left = 1, only: Only = 'any'): AnyStep => ({
   only,
   moved: [],
 });
-/** Keeps the turn open, so that what its end would forget can be seen. */
-const OPEN = { step: 'chooseCards', seat: 0 } as const;
 const moved = (s: State, left = 1, only: Only = 'any'): unknown[] =>
-  stage(s, MOVE(left, only), OPEN)
+  stage(s, MOVE(left, only), CHOOSING)
     .told('enemyMoved')
     .map((event) => ({ ...event })['enemy' as never]);
 /** A special New York card lies above the board. */
@@ -33,7 +43,7 @@ rule(['NY-EMV-02', 'NY-MAN-01'], 'a route leads to a manhole, through it and on 
   const way: unknown[] = [];
   for (let i = 0; i < 2; i++) {
     s.current = 0;
-    stage(s, MOVE(), OPEN);
+    stage(s, MOVE(), CHOOSING);
     way.push(s.enemies[0]?.at);
   }
   expect(way).toEqual(['c11y03', 'c04y02']);
@@ -53,7 +63,7 @@ rule('NY-EMV-03', 'of the bosses only Slag crosses blocked roads', () => {
   const s = solo();
   putEnemies(s, 'duke', NORTH);
   block(s, LIBRARY, NORTH);
-  const played = stage(s, MOVE(), OPEN);
+  const played = stage(s, MOVE(), CHOOSING);
   expect(played.offeredAs('moveEnemy', 'route')).toEqual([['c06y04'], ['c04y04']]);
   played.take({ do: 'moveEnemy' });
   expect(roadState(s, LIBRARY, NORTH)).toBe('blocked');
@@ -70,7 +80,7 @@ rule(['NY-EMV-03', 'NY-EMV-04'], 'what is a way for one enemy is none for anothe
   expect(moved(structuredClone(s))).toEqual([slag]);
   const [car] = putEnemies(s, 'prisonerCar', 'c03y03');
   putEnemies(s, 'prisoner', 'c03y03');
-  expect(stage(s, MOVE(), OPEN).told('enemyMoved')).toMatchObject([{ enemy: car, carries: 3 }]);
+  expect(stage(s, MOVE(), CHOOSING).told('enemyMoved')).toMatchObject([{ enemy: car, carries: 3 }]);
 });
 
 rule(['NY-EMV-05', 'NY-SPC-06'], 'a prisoner with the movement bonus takes two steps', () => {
@@ -78,7 +88,7 @@ rule(['NY-EMV-05', 'NY-SPC-06'], 'a prisoner with the movement bonus takes two s
   active(s, 'ny-sp-romero');
   revealTile(s, 'c03y03', 'city-34');
   putEnemies(s, 'prisoner', 'c02y02');
-  stage(s, MOVE(), OPEN);
+  stage(s, MOVE(), CHOOSING);
   expect(s.enemies[0]?.at).toBe('c04y04');
 });
 
@@ -100,10 +110,10 @@ rule(['NY-EMV-08', 'NY-FX-05'], 'of enemies alike one is offered, of others each
   const hurt = s.enemies[1]!;
   hurt.damage = 1;
   const [south] = putEnemies(s, 'prisoner', SOUTH);
-  expect(stage(s, MOVE(), OPEN).offeredAs('moveEnemy', 'enemy')).toEqual([first, hurt.no, south]);
+  expect(stage(s, MOVE(), CHOOSING).offeredAs('moveEnemy', 'enemy')).toEqual([first, hurt.no, south]);
   const t = solo();
   const bosses = [...putEnemies(t, 'slag', NORTH), ...putEnemies(t, 'duke', NORTH)];
-  expect(stage(t, MOVE(), OPEN).offeredAs('moveEnemy', 'enemy')).toEqual(bosses);
+  expect(stage(t, MOVE(), CHOOSING).offeredAs('moveEnemy', 'enemy')).toEqual(bosses);
 });
 
 rule(['NY-EMV-04', 'NY-EMV-13'], 'who has moved stands for nobody beside it', () => {
@@ -111,7 +121,7 @@ rule(['NY-EMV-04', 'NY-EMV-13'], 'who has moved stands for nobody beside it', ()
   revealTile(s, 'c03y03', 'city-34');
   const [far] = putEnemies(s, 'prisoner', 'c02y02');
   const [near] = putEnemies(s, 'prisoner', 'c03y03');
-  const played = stage(s, MOVE(2), OPEN).take({ do: 'moveEnemy', enemy: far as number });
+  const played = stage(s, MOVE(2), CHOOSING).take({ do: 'moveEnemy', enemy: far as number });
   expect(played.told('enemyMoved')).toMatchObject([{ enemy: far }, { enemy: near }]);
 });
 
@@ -126,7 +136,7 @@ rule(['NY-EMV-04', 'NY-EMV-06', 'NY-EMV-15'], 'why an enemy is not moved, or not
   const [engaged] = putEnemies(s, 'prisoner', 'c06y06');
   const [cutOff] = putEnemies(s, 'prisoner', 'c02y02');
   const [far] = putEnemies(s, 'prisoner', 'c05y01');
-  const played = stage(s, MOVE(), OPEN);
+  const played = stage(s, MOVE(), CHOOSING);
   const why = (enemy: number | undefined) => played.whyAll({ do: 'moveEnemy', enemy: enemy as number });
   expect([tricked, engaged, cutOff, far].map(why)).toEqual([
     ['NY-EMV-04'],
@@ -142,7 +152,7 @@ rule(['NY-FX-82', 'NY-FX-84'], 'an effect for cars or bosses moves nobody else, 
     const s = solo();
     for (const at of [NORTH, SOUTH] as const) putEnemies(s, kind, at);
     putEnemies(s, 'prisoner', 'c04y04');
-    const played = stage(s, MOVE(9, only), OPEN);
+    const played = stage(s, MOVE(9, only), CHOOSING);
     const because = played.whyAll({ do: 'moveEnemy', kind: 'prisoner' });
     played.takeAll('moveEnemy');
     expect(played.told('enemyMoved')).toHaveLength(2);
@@ -164,7 +174,7 @@ rule('NY-EMV-10', 'routes that end in different spaces are all offered', () => {
   revealTile(s, 'c03y01', 'city-34');
   revealTile(s, 'c04y02', 'city-28');
   putEnemies(s, 'prisonerCar', 'c03y01');
-  expect(stage(s, MOVE(), OPEN).offeredAs('moveEnemy', 'route')).toEqual([
+  expect(stage(s, MOVE(), CHOOSING).offeredAs('moveEnemy', 'route')).toEqual([
     ['c04y02', 'c05y03'],
     ['c04y02', 'c04y04'],
   ]);
@@ -176,7 +186,7 @@ rule('NY-EMV-12', 'only prisoners are stopped by an abandoned car', () => {
   s.abandonedCars.push(NORTH);
   s.carFigures--;
   putEnemies(s, 'romero', 'c05y01');
-  stage(s, MOVE(), OPEN);
+  stage(s, MOVE(), CHOOSING);
   expect([s.enemies[0]?.at, s.abandonedCars]).toEqual([LIBRARY, [NORTH]]);
 });
 
@@ -184,7 +194,7 @@ rule('NY-EMV-16', 'Slag walks on as Slag', () => {
   const s = solo();
   putEnemies(s, 'slag', NORTH);
   block(s, LIBRARY, NORTH);
-  stage(s, MOVE(), OPEN);
+  stage(s, MOVE(), CHOOSING);
   expect([s.enemies[0], s.carFigures, s.prisoners]).toMatchObject([{ kind: 'slag', at: LIBRARY }, 4, 40]);
 });
 
@@ -207,7 +217,7 @@ rule(
     const [car] = putEnemies(s, 'prisonerCar', 'c01y05');
     putEnemies(s, 'prisoner', 'c03y03');
     // One of its two ways is stopped early, the other leads to the hero: that is enough to go first.
-    const played = stage(s, MOVE(), OPEN);
+    const played = stage(s, MOVE(), CHOOSING);
     expect(played.offeredAs('moveEnemy', 'enemy')).toEqual([car, car]);
   },
 );
@@ -223,7 +233,7 @@ rule(
     revealTile(s, 'c03y07', 'city-30');
     revealTile(s, 'c04y02', 'city-04');
     putEnemies(s, 'prisoner', 'c03y07');
-    expect(stage(s, MOVE(), OPEN).offeredAs('moveEnemy', 'route')).toEqual([['c03y05'], ['c04y02']]);
+    expect(stage(s, MOVE(), CHOOSING).offeredAs('moveEnemy', 'route')).toEqual([['c03y05'], ['c04y02']]);
   },
 );
 
@@ -232,7 +242,7 @@ rule(['NY-EMV-10', 'NY-PCR-08'], 'which of two roadblocks a car rams on its way 
   for (const street of STREETS) block(s, LIBRARY, street);
   revealTile(s, 'c04y02', 'city-34');
   putEnemies(s, 'prisonerCar', 'c04y02');
-  const played = stage(s, MOVE(), OPEN);
+  const played = stage(s, MOVE(), CHOOSING);
   const routes = [
     [NORTH, LIBRARY],
     ['c04y04', LIBRARY],

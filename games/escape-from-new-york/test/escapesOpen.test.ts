@@ -2,12 +2,11 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { SpaceId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
-import { giveCase, place, revealTile, scene } from './scene.ts';
-import { blockRoad, hero, LIBRARY, resolve, solo, stage } from './situation.ts';
+import { blockRoad, FREE, giveCase, hero, LIBRARY, place, revealTile, scene, solo } from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 /** Which escapes are open, as far as the current player knows. */
 
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 const gullfire = { do: 'escape', transport: 'gullfire' } as const;
 
 /** All heroes on a bridgehead; the first has the President. */

@@ -2,8 +2,19 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { EventId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
-import { enemiesAt, place, putEnemies, revealTile, scene } from './scene.ts';
-import { effect, hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+import {
+  enemiesAt,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  resolving,
+  revealTile,
+  scene,
+  solo,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 /** Makes event cards the next ones; the first is revealed first. */
 function stackEvents(s: State, ...cards: EventId[]): void {
@@ -91,7 +102,7 @@ rule('NY-EVT-07', 'events apply to the current hero', () => {
   const s = scene();
   s.current = 1;
   place(s, 1, NORTH);
-  stage(s, effect(s, 'jumped', 'event'));
+  stage(s, resolving(s, 'jumped', 'event'));
   expect(enemiesAt(s, NORTH)).toHaveLength(1);
   expect(enemiesAt(s, LIBRARY)).toEqual([]);
 });
@@ -100,7 +111,7 @@ rule(['NY-EVT-08', 'NY-EMV-15'], 'engaged enemies are not moved by events', () =
   const s = scene();
   place(s, 1, NORTH);
   putEnemies(s, 'prisoner', NORTH, 2);
-  const played = stage(s, effect(s, 'march', 'event'));
+  const played = stage(s, resolving(s, 'march', 'event'));
   expect(played.told('enemyMoved')).toEqual([]);
   expect(enemiesAt(s, NORTH)).toHaveLength(2);
 });

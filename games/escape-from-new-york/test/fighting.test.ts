@@ -1,7 +1,20 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { block, enemiesAt, place, putEnemies, scene } from './scene.ts';
-import { effect, hero, lay, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
+import {
+  block,
+  enemiesAt,
+  hero,
+  lay,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  resolving,
+  scene,
+  solo,
+  SOUTH,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 rule('NY-DMG-01', 'range 0 is the own space, range 1 the adjacent spaces too', () => {
   const s = solo();
@@ -70,7 +83,7 @@ rule(
     const s = solo({ heroes: ['maggie'] });
     putEnemies(s, 'prisonerCar', LIBRARY);
     lay(s, 'maggie-5');
-    const played = stage(s, { step: 'playCard', seat: 0 }, effect(s, 'maggie-5', 'card'));
+    const played = stage(s, { step: 'playCard', seat: 0 }, resolving(s, 'maggie-5', 'card'));
     played.take({ do: 'resolveCard' });
     expect(enemiesAt(s, LIBRARY)).toEqual([]);
     const t = solo({ heroes: ['maggie'] });

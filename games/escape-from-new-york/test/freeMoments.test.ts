@@ -6,8 +6,23 @@ import { spaceNo } from '../rules/board/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { ActionPiece } from '../rules/pieces.ts';
 import type { State } from '../rules/state.ts';
-import { game, giveCase, giveItem, place, policeScene, putEnemies, revealPoi, revealTile } from './scene.ts';
-import { discard, hero, LIBRARY, NORTH, resolve, solo, stackNy, stage, type Stage } from './situation.ts';
+import { policeScene } from './police.ts';
+import {
+  discard,
+  game,
+  giveCase,
+  giveItem,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealPoi,
+  revealTile,
+  solo,
+  stackNy,
+} from './scene.ts';
+import { resolve, stage, type Stage } from './stage.ts';
 
 /** When a player is asked, and what a whole turn brings. */
 

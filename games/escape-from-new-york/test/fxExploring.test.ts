@@ -2,8 +2,22 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { CASE_SLOTS } from '../content/index.ts';
 import { spaceNo } from '../rules/board/index.ts';
-import { block, giveCase, place, putEnemies, revealPoi, revealTile, roadState, scene } from './scene.ts';
-import { effect, hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+import {
+  block,
+  giveCase,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  resolving,
+  revealPoi,
+  revealTile,
+  roadState,
+  scene,
+  solo,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 rule('NY-FX-10', 'an exact move makes the hero take exactly that many steps', () => {
   const played = resolve(solo(), 'snake-1');
@@ -149,7 +163,7 @@ rule(
       [street, 'cabbie-s3'],
     ] as const) {
       const at = hero(s).at;
-      const played = stage(structuredClone(s), effect(s, list, 'card'));
+      const played = stage(structuredClone(s), resolving(s, list, 'card'));
       expect([played.decision, hero(played.s).at]).toEqual(['timerStep', at]);
     }
   },
@@ -180,7 +194,7 @@ rule('NY-FX-19', 'with fewer unexplored spaces than asked for, all of them are r
 
 rule('NY-FX-20', 'a timer tile lets the current player pick the POI tile to reveal', () => {
   const s = scene();
-  const played = stage(s, effect(s, 'rumor', 'timer'));
+  const played = stage(s, resolving(s, 'rumor', 'timer'));
   expect(played.asked).toBe(0);
   expect(played.offered({ do: 'revealPoi' })).toHaveLength(8);
   played.take({ do: 'revealPoi', space: 'c08y00' });
@@ -197,13 +211,13 @@ rule(
   'peeking shows up to so many facedown things to the one who peeks, and they stay facedown',
   () => {
     const s = solo();
-    const tiles = stage(s, effect(s, 'police-scanner', 'item'));
+    const tiles = stage(s, resolving(s, 'police-scanner', 'item'));
     tiles.take({ do: 'peekPoi', space: 'c08y00' }).take({ do: 'stop' });
     expect(s.poi.map(({ seen }) => seen).flat()).toEqual([0]);
     expect(s.poi.some(({ faceup }) => faceup)).toBe(false);
     expect(tiles.told('poiSeen')).toMatchObject([{ space: 'c08y00', to: [0] }]);
 
-    const cases = stage(s, effect(s, 'smugglers-ledger', 'item'));
+    const cases = stage(s, resolving(s, 'smugglers-ledger', 'item'));
     cases.take({ do: 'peekCase', slot: 'case-2' }).take({ do: 'peekCase', slot: 'case-4' });
     expect(cases.decision).not.toBe('peekCase');
     expect(s.cases.map(({ seen }) => seen)).toEqual([[], [0], [], [0]]);
@@ -222,12 +236,12 @@ rule(
     giveCase(s, 0, 'tape');
     const [known, unknown] = CASE_SLOTS.flatMap((id, i) => (i === slot || i === taken ? [] : [id]));
     s.cases[CASE_SLOTS.indexOf(known!)]!.seen = [0];
-    const cases = stage(s, effect(s, 'smugglers-ledger', 'item'));
+    const cases = stage(s, resolving(s, 'smugglers-ledger', 'item'));
     expect(cases.offered()).toEqual([{ do: 'peekCase', slot: unknown }, { do: 'stop' }]);
     cases.take({ do: 'stop' });
     for (const poi of s.poi.slice(1)) poi.seen = [0];
     s.current = 0;
-    const tiles = stage(s, effect(s, 'police-scanner', 'item'));
+    const tiles = stage(s, resolving(s, 'police-scanner', 'item'));
     expect(tiles.offered()).toEqual([{ do: 'peekPoi', space: 'c00y04' }, { do: 'stop' }]);
   },
 );

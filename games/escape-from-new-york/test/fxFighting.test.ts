@@ -1,7 +1,23 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import { block, enemiesAt, giveCase, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
-import { discard, effect, hero, LIBRARY, NORTH, resolve, solo, SOUTH, stage } from './situation.ts';
+import {
+  block,
+  discard,
+  enemiesAt,
+  giveCase,
+  giveItem,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  resolving,
+  revealTile,
+  scene,
+  solo,
+  SOUTH,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 rule('NY-FX-30', 'damage points are assigned one by one to enemies in range', () => {
   const s = solo();
@@ -45,7 +61,7 @@ rule(
     const s = solo();
     putEnemies(s, 'prisoner', LIBRARY, 5);
     const hand = hero(s).hand.length;
-    const lid = stage(s, effect(s, 'trash-can-lid', 'item'), { step: 'damageStep', seat: 0 });
+    const lid = stage(s, resolving(s, 'trash-can-lid', 'item'), { step: 'damageStep', seat: 0 });
     expect(lid.told('damagePrevented')).toMatchObject([{ n: 3 }]);
     expect(hero(s).hand).toHaveLength(hand - 2);
 
@@ -53,9 +69,9 @@ rule(
     putEnemies(t, 'prisoner', LIBRARY, 5);
     const medallion = stage(
       t,
-      effect(t, 'dukes-medallion', 'item'),
+      resolving(t, 'dukes-medallion', 'item'),
       { step: 'damageStep', seat: 0 },
-      effect(t, 'thrown-bricks', 'event'),
+      resolving(t, 'thrown-bricks', 'event'),
     );
     expect(hero(t).hand).toHaveLength(hand);
     expect(medallion.told('damagePrevented')).toMatchObject([{ n: 5 }, { n: 1 }]);
@@ -68,8 +84,8 @@ rule(
   () => {
     const s = scene({ options: { extraExplosions: true } });
     const [own, other] = s.heroes.map(({ hand }) => hand.length) as [number, number];
-    const brick = effect(s, 'thrown-bricks', 'event');
-    stage(s, effect(s, 'trash-can-lid', 'item'), effect(s, 'explosion', 'event'), brick, brick, brick);
+    const brick = resolving(s, 'thrown-bricks', 'event');
+    stage(s, resolving(s, 'trash-can-lid', 'item'), resolving(s, 'explosion', 'event'), brick, brick, brick);
     expect(s.heroes.map(({ hand }) => hand.length)).toEqual([own - 1, other - 1]);
   },
 );
@@ -77,7 +93,7 @@ rule(
 rule('NY-FX-33', 'an effect makes the hero receive damage', () => {
   const s = scene();
   const hands = s.heroes.map(({ hand }) => hand.length);
-  stage(s, effect(s, 'thrown-bricks', 'event'));
+  stage(s, resolving(s, 'thrown-bricks', 'event'));
   expect(s.heroes.map(({ hand }) => hand.length)).toEqual([(hands[0] ?? 0) - 1, hands[1]]);
 });
 
@@ -185,7 +201,7 @@ rule('NY-FX-38', 'which item is lost is chance', () => {
   const lost = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
     const s = solo({ seed });
     giveItem(s, 0, 'skates', 'axe', 'pistol');
-    const played = stage(s, effect(s, 'pickpocket', 'event'));
+    const played = stage(s, resolving(s, 'pickpocket', 'event'));
     expect([hero(s).items.length, s.itemDiscard.length]).toEqual([2, 1]);
     expect(played.told('itemsLost')).toMatchObject([{ n: 1 }]);
     expect(played.told('itemLost')).toMatchObject([{ item: s.itemDiscard[0], to: [0] }]);
@@ -200,7 +216,7 @@ rule('NY-FX-38', 'a random item goes from the supply, never weapon, car, case or
   giveCase(s, 0, 'tape');
   hero(s).president = true;
   s.president = 'held';
-  stage(s, effect(s, 'pickpocket', 'event'), effect(s, 'pickpocket', 'event'));
+  stage(s, resolving(s, 'pickpocket', 'event'), resolving(s, 'pickpocket', 'event'));
   expect(hero(s)).toMatchObject({ items: [], president: true, car: 'taxi', cases: [{ card: 'tape' }] });
   expect(s.itemDiscard).toEqual(['skates']);
 });
@@ -211,15 +227,15 @@ rule(
   () => {
     const s = solo();
     if (hero(s).weapon) hero(s).weapon = { card: 'start-submachine-gun', ammo: 1 };
-    stage(s, effect(s, 'ammo-box', 'item'));
+    stage(s, resolving(s, 'ammo-box', 'item'));
     expect(hero(s).weapon).toEqual({ card: 'start-submachine-gun', ammo: 3 });
     const one = solo();
     hero(one).weapon = { card: 'start-submachine-gun', ammo: 2 };
-    stage(one, effect(one, 'ammo-box', 'item'));
+    stage(one, resolving(one, 'ammo-box', 'item'));
     expect(hero(one).weapon?.ammo).toBe(3);
-    expect(stage(one, effect(one, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
+    expect(stage(one, resolving(one, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
     const bare = solo({ heroes: ['brain'] });
-    expect(stage(bare, effect(bare, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
+    expect(stage(bare, resolving(bare, 'ammo-box', 'item')).told('reloaded')).toEqual([]);
   },
 );
 

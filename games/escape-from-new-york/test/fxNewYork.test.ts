@@ -1,11 +1,24 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import type { SpaceId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
-import { block, enemiesAt, place, putEnemies, revealTile, scene } from './scene.ts';
-import { effect, hero, LIBRARY, NORTH, solo, SOUTH, stackNy, stage } from './situation.ts';
+import {
+  block,
+  enemiesAt,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  resolving,
+  revealTile,
+  scene,
+  solo,
+  SOUTH,
+  stackNy,
+  STREETS,
+} from './scene.ts';
+import { stage } from './stage.ts';
 
-const STREETS: readonly SpaceId[] = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'];
 const crowd = (s: State): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { at } of s.enemies) counts[at] = (counts[at] ?? 0) + 1;
@@ -14,17 +27,17 @@ const crowd = (s: State): Record<string, number> => {
 
 rule('NY-FX-70', 'noise rises by n and falls by n, never below 0', () => {
   const s = solo();
-  stage(s, effect(s, 'screaming', 'event'));
+  stage(s, resolving(s, 'screaming', 'event'));
   expect(s.noise).toBe(2);
-  const quiet = stage(s, effect(s, 'radio-jammer', 'item'));
+  const quiet = stage(s, resolving(s, 'radio-jammer', 'item'));
   expect([s.noise, quiet.told('noiseLost')]).toMatchObject([0, [{ n: 2, noise: 0 }]]);
   s.noise = 1;
-  expect(stage(s, effect(s, 'lull', 'event')).told('noiseLost')).toMatchObject([{ n: 1, noise: 0 }]);
+  expect(stage(s, resolving(s, 'lull', 'event')).told('noiseLost')).toMatchObject([{ n: 1, noise: 0 }]);
 });
 
 rule('NY-FX-71', 'mission cubes move to the right box one by one', () => {
   const s = solo();
-  stage(s, effect(s, 'ny-hard-10', 'ny'));
+  stage(s, resolving(s, 'ny-hard-10', 'ny'));
   expect(s.missionLeft).toBe(2);
 });
 
@@ -35,7 +48,7 @@ rule(
     const s = solo();
     revealTile(s, 'c04y02', 'city-04');
     revealTile(s, 'c08y02', 'city-30');
-    const one = stage(s, effect(s, 'dinner-bell', 'event'));
+    const one = stage(s, resolving(s, 'dinner-bell', 'event'));
     expect(one.told('prisonerPlaced')).toMatchObject([{ at: 'c04y02' }]);
     expect(s.noise).toBe(0);
 
@@ -43,7 +56,7 @@ rule(
     revealTile(t, 'c04y02', 'city-04');
     revealTile(t, 'c06y02', 'city-30');
     revealTile(t, 'c07y03', 'city-31');
-    const three = stage(t, effect(t, 'dinner-bell', 'event'));
+    const three = stage(t, resolving(t, 'dinner-bell', 'event'));
     expect(three.offeredAs('place', 'space')).toEqual(['c04y02', 'c06y02', 'c07y03']);
     three.take({ do: 'place', space: 'c06y02' });
     expect(three.offeredAs('place', 'space')).toEqual(['c04y02', 'c07y03']);
@@ -52,7 +65,7 @@ rule(
 
 rule('NY-FX-73', 'the own space and this tile need no choosing', () => {
   const s = solo();
-  stage(s, effect(s, 'ny-02', 'ny'));
+  stage(s, resolving(s, 'ny-02', 'ny'));
   expect(crowd(s)).toEqual({ [LIBRARY]: 2 });
   stage(s, { step: 'effects', list: 'crash-site', next: 0, hero: 0, by: 'poi', at: 'c08y00' });
   expect(crowd(s)['c08y00']).toBe(2);
@@ -84,13 +97,13 @@ rule('NY-FX-77', 'the nearest manholes come first, the own space included, and t
   revealTile(s, 'c06y02', 'city-30');
   revealTile(s, 'c08y02', 'city-31');
   place(s, 0, 'c04y02');
-  const near = stage(s, effect(s, 'ny-03', 'ny'));
+  const near = stage(s, resolving(s, 'ny-03', 'ny'));
   expect(near.told('prisonerPlaced')).toMatchObject([{ at: 'c04y02' }, { at: 'c06y02' }]);
   const t = solo();
   revealTile(t, 'c04y02', 'city-04');
   revealTile(t, 'c06y02', 'city-30');
   revealTile(t, 'c08y02', 'city-31');
-  const tie = stage(t, effect(t, 'ny-hard-03', 'ny'));
+  const tie = stage(t, resolving(t, 'ny-hard-03', 'ny'));
   expect(tie.offeredAs('place', 'space')).toEqual(['c04y02', 'c06y02']);
   tie.take({ do: 'place', space: 'c06y02' });
   expect(tie.told('prisonerPlaced').map((event) => ({ ...event })['at' as never])).toEqual([
@@ -103,10 +116,10 @@ rule('NY-FX-77', 'the nearest manholes come first, the own space included, and t
 rule('NY-FX-79', 'without a candidate space nothing is placed and no noise is made', () => {
   const s = solo();
   s.prisoners = 0;
-  stage(s, effect(s, 'dinner-bell', 'event'));
+  stage(s, resolving(s, 'dinner-bell', 'event'));
   expect([s.enemies.length, s.noise]).toEqual([0, 0]);
   place(s, 0, 'c02y02');
-  const beside = stage(s, effect(s, 'closing-in', 'event'));
+  const beside = stage(s, resolving(s, 'closing-in', 'event'));
   expect([beside.told('prisonersMissing'), s.noise]).toEqual([[], 0]);
 });
 
@@ -132,7 +145,7 @@ rule(
   'a prisoner with a car appears beside the hero, or two spaces away, or the nearest ring that is revealed',
   () => {
     const s = solo();
-    const beside = stage(s, effect(s, 'roaring-engine', 'event'));
+    const beside = stage(s, resolving(s, 'roaring-engine', 'event'));
     expect(beside.offeredAs('place', 'space')).toEqual(STREETS);
     beside.take({ do: 'place', space: SOUTH });
     expect(s.enemies).toMatchObject([{ kind: 'prisonerCar', at: SOUTH }]);
@@ -168,7 +181,7 @@ rule('NY-FX-81', 'without a car figure a prisoner comes on foot', () => {
   const s = solo();
   s.carFigures = 0;
   s.abandonedCars.push('c02y02', 'c02y02', 'c02y02', 'c02y02');
-  stage(s, effect(s, 'roaring-engine', 'event')).take({ do: 'place', space: SOUTH });
+  stage(s, resolving(s, 'roaring-engine', 'event')).take({ do: 'place', space: SOUTH });
   expect(s.enemies).toMatchObject([{ kind: 'prisoner', at: SOUTH }]);
 });
 
@@ -194,7 +207,7 @@ rule('NY-FX-84', 'every boss moves once, the fastest first, and equal ones as th
   putEnemies(s, 'romero', 'c02y02');
   putEnemies(s, 'duke', 'c02y02');
   putEnemies(s, 'prisoner', NORTH);
-  const played = stage(s, effect(s, 'the-boss-walks', 'event'));
+  const played = stage(s, resolving(s, 'the-boss-walks', 'event'));
   expect(played.told('enemyMoved')).toMatchObject([{ kind: 'romero' }]);
   expect(played.offeredAs('moveEnemy', 'kind')).toEqual(['slag', 'duke']);
   played.takeAll('moveEnemy');
@@ -223,7 +236,7 @@ rule('NY-FX-88', 'every hero in turn, the current one first', () => {
   const s = scene({ heroes: ['snake', 'maggie', 'brain'] });
   s.current = 1;
   place(s, 2, NORTH);
-  const played = stage(s, effect(s, 'night-watch', 'timer'));
+  const played = stage(s, resolving(s, 'night-watch', 'timer'));
   const places = [played.s.agenda.at(-1)].map((step) => step?.['hero']);
   played.take({ do: 'place', space: SOUTH });
   places.push(played.s.agenda.at(-1)?.['hero']);
@@ -236,10 +249,10 @@ rule('NY-FX-88', 'every hero in turn, the current one first', () => {
 rule('NY-FX-89', 'with a boss on the board bosses move, without one prisoners come', () => {
   const s = solo();
   putEnemies(s, 'romero', 'c02y02');
-  stage(s, effect(s, 'ny-09', 'ny'));
+  stage(s, resolving(s, 'ny-09', 'ny'));
   expect(s.enemies).toHaveLength(1);
   const t = solo();
-  const played = stage(t, effect(t, 'ny-09', 'ny'));
+  const played = stage(t, resolving(t, 'ny-09', 'ny'));
   expect(played.decision).toBe('placePrisoners');
 });
 
@@ -248,17 +261,17 @@ rule('NY-FX-90', 'one of the lists that can be performed is chosen', () => {
   revealTile(s, 'c04y02', 'city-04');
   revealTile(s, 'c07y03', 'city-30');
   place(s, 0, 'c04y02');
-  const both = stage(structuredClone(s), effect(s, 'brain-s3', 'card'));
+  const both = stage(structuredClone(s), resolving(s, 'brain-s3', 'card'));
   expect(both.offeredAs('chooseEffects', 'option')).toEqual([0, 1]);
   place(s, 0, LIBRARY);
-  const one = stage(s, effect(s, 'brain-s3', 'card'));
+  const one = stage(s, resolving(s, 'brain-s3', 'card'));
   expect(one.decision).toBe('walk');
 });
 
 rule('NY-FX-01', 'effects follow each other in the order of the list', () => {
   const s = solo({ heroes: ['maggie'] });
   putEnemies(s, 'prisoner', NORTH);
-  const played = stage(s, effect(s, 'maggie-3', 'card')).take({ do: 'move', route: [NORTH] });
+  const played = stage(s, resolving(s, 'maggie-3', 'card')).take({ do: 'move', route: [NORTH] });
   const order = played.events
     .map(({ event }) => event)
     .filter((name) => ['heroMoved', 'prisonerKilled', 'spaceRevealed'].includes(name));
@@ -268,7 +281,7 @@ rule('NY-FX-01', 'effects follow each other in the order of the list', () => {
 
 rule('NY-FX-02', 'what cannot be carried out entirely is carried out as far as possible', () => {
   const s = solo();
-  const played = stage(s, effect(s, 'bolt-cutters', 'item'));
+  const played = stage(s, resolving(s, 'bolt-cutters', 'item'));
   expect(played.decision).toBe('walk');
   played.take({ do: 'move', route: [NORTH] });
   expect(hero(s).at).toBe(NORTH);
@@ -285,7 +298,7 @@ rule(
       ['closing-in', 'event'],
       ['searchlight', 'timer'],
     ] as const) {
-      expect(stage(structuredClone(s), effect(s, list, by)).asked).toBe(1);
+      expect(stage(structuredClone(s), resolving(s, list, by)).asked).toBe(1);
     }
     stackNy(s, 'ny-01');
   },
@@ -295,7 +308,7 @@ rule('NY-FX-04', 'a single option is taken without asking', () => {
   const s = solo();
   place(s, 0, 'c02y02');
   revealTile(s, 'c03y03', 'city-34');
-  const played = stage(s, effect(s, 'closing-in', 'event'));
+  const played = stage(s, resolving(s, 'closing-in', 'event'));
   expect(crowd(s)).toEqual({ c03y03: 2 });
   expect(played.told('automatic').length).toBeGreaterThan(0);
 });
@@ -305,7 +318,7 @@ rule(
   'options come in the order of directions, spaces and creation numbers, and doubles only once',
   () => {
     const s = solo();
-    const moves = stage(structuredClone(s), effect(s, 'snake-2', 'card'));
+    const moves = stage(structuredClone(s), resolving(s, 'snake-2', 'card'));
     expect(moves.offered({ do: 'move' }).map((choice) => choice.do === 'move' && choice.route[0])).toEqual(
       STREETS,
     );
@@ -313,7 +326,7 @@ rule(
     putEnemies(s, 'prisoner', LIBRARY, 3);
     putEnemies(s, 'prisonerCar', LIBRARY, 3);
     s.enemies[5]!.damage = 1;
-    const hits = stage(s, effect(s, 'snake-6', 'card'));
+    const hits = stage(s, resolving(s, 'snake-6', 'card'));
     expect(hits.offeredAs('hit', 'enemy')).toEqual([0, 1, 4, 5]);
     const spots = stage(solo(), { step: 'revealPoi', seat: 0, left: 1 });
     const ids = spots.offeredAs('revealPoi', 'space').map(String);

@@ -5,8 +5,8 @@ import type { SpaceId } from '../content/index.ts';
 import { roadBetween, spaceNo } from '../rules/board/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { State } from '../rules/state.ts';
-import { block, game, giveCase, putEnemies, scene } from './scene.ts';
-import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+import { block, FREE, game, giveCase, hero, LIBRARY, NORTH, putEnemies, scene, solo } from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 type No = Explained<Choice>;
 
@@ -36,7 +36,6 @@ function comesTrue(s: State, part: object, remedy: string, rules: string[]): No 
 }
 
 const figures = ({ remedies }: No): unknown => remedies?.[0]?.params;
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 
 test('in any position whatever is said to help does', () => {
   remediesHelp(game, DONE, [{ seats: 2 }, { seats: 3, options: { bands: true } }], 12);

@@ -2,8 +2,23 @@ import { createMatch, pick, seeded, SPECTATOR } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { State } from '../rules/state.ts';
-import { game, giveCase, giveItem, play, putEnemies, scene, take } from './scene.ts';
-import { discard, effect, flipCounter, hero, LIBRARY, lay, resolve, stackTimer, stage } from './situation.ts';
+import {
+  discard,
+  flipCounter,
+  game,
+  giveCase,
+  giveItem,
+  hero,
+  lay,
+  LIBRARY,
+  play,
+  putEnemies,
+  resolving,
+  scene,
+  stackTimer,
+  take,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 /** What a seat, or a spectator, sees. */
 const view = (s: State, seat = SPECTATOR): State => game.schema.observe(s, seat);
@@ -147,15 +162,15 @@ rule(
       expect(hidden(view(s, seat).suburbs.map(({ counter }) => counter))).toBe(true);
       expect(hidden(view(s, seat).cases.flatMap(({ card }) => card))).toBe(true);
     }
-    stage(s, effect(s, 'police-scanner', 'item'))
+    stage(s, resolving(s, 'police-scanner', 'item'))
       .take({ do: 'peekPoi', space: 'c08y00' })
       .take({ do: 'stop' });
     s.current = 0;
-    stage(s, effect(s, 'smugglers-ledger', 'item'))
+    stage(s, resolving(s, 'smugglers-ledger', 'item'))
       .take({ do: 'peekCase', slot: 'case-3' })
       .take({ do: 'stop' });
     s.current = 0;
-    stage(s, effect(s, 'brain-s1', 'card'));
+    stage(s, resolving(s, 'brain-s1', 'card'));
     const known = view(s, 0);
     expect(known.poi.filter(({ tile }) => tile !== null)).toHaveLength(1);
     expect(known.cases[2]?.card).toEqual(s.cases[2]?.card);

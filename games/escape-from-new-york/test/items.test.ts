@@ -1,10 +1,23 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { spaceNo } from '../rules/board/index.ts';
-import { enemiesAt, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
-import { cubesAt, hero, lay, LIBRARY, NORTH, resolve, solo, stackTimer, stage } from './situation.ts';
-
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
+import {
+  cubesAt,
+  enemiesAt,
+  FREE,
+  giveItem,
+  hero,
+  lay,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealTile,
+  scene,
+  solo,
+  stackTimer,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 rule(
   ['NY-ITM-01', 'NY-ITM-03'],

@@ -2,11 +2,23 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { type CaseCardId, levelBars } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
-import { game, giveCase, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
-import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+import {
+  FREE,
+  game,
+  giveCase,
+  giveItem,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealTile,
+  scene,
+  solo,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 const LEVEL = { step: 'levelStep', seat: 0 } as const;
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
 
 /** Fills the faceup bar. */
 function fill(s: State, seat = 0): void {

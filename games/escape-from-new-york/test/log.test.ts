@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { escapeFromNewYork } from '../index.ts';
 import { words } from '../locales/index.ts';
-import { giveItem, putEnemies } from './scene.ts';
-import { discard, effect, hero, LIBRARY, resolve, solo, stackNy, stage } from './situation.ts';
+import { discard, giveItem, hero, LIBRARY, putEnemies, resolving, solo, stackNy } from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 /** What the log says to somebody who wants to know what happened. */
 
@@ -34,7 +34,7 @@ describe('an amount of nothing is not told', () => {
   test('when no item card is left to draw', () => {
     const s = solo();
     s.itemsGone.push(...s.itemDeck.splice(0));
-    expect(stage(s, effect(s, 'presidential-seal', 'item')).told('itemsDrawn')).toEqual([]);
+    expect(stage(s, resolving(s, 'presidential-seal', 'item')).told('itemsDrawn')).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ test('a weapon without ammo says nothing of ammo', () => {
 test('who helps nobody else is not said to help', () => {
   const s = solo({ heroes: ['maggie'] });
   discard(s, 0, 3);
-  const played = stage(s, effect(s, 'maggie-s1', 'card'));
+  const played = stage(s, resolving(s, 'maggie-s1', 'card'));
   expect(played.decision).toBe('returnCards');
   expect(played.told('heroHelped')).toEqual([]);
 });

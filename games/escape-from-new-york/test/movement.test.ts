@@ -3,8 +3,20 @@ import { expect } from 'vitest';
 import type { PoiTileId, SpaceId } from '../content/index.ts';
 import { POI_SPACES, spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
-import { block, giveCase, place, putEnemies, revealPoi, revealTile, scene } from './scene.ts';
-import { hero, LIBRARY, NORTH, resolve, solo, stage } from './situation.ts';
+import {
+  block,
+  giveCase,
+  hero,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealPoi,
+  revealTile,
+  scene,
+  solo,
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 /** Puts a POI tile facedown on a space. */
 function hidePoi(s: State, space: SpaceId, tile: PoiTileId): void {

@@ -2,8 +2,21 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { movement, hitPoints, damageOf, rangeOf } from '../rules/city/enemies.ts';
 import type { State } from '../rules/state.ts';
-import { block, enemiesAt, place, putEnemies, revealTile, scene } from './scene.ts';
-import { LIBRARY, NORTH, road, solo, SOUTH, stackNy, stage } from './situation.ts';
+import {
+  block,
+  enemiesAt,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealTile,
+  road,
+  scene,
+  solo,
+  SOUTH,
+  stackNy,
+} from './scene.ts';
+import { stage } from './stage.ts';
 
 const STEP_10 = { step: 'discardNyCard' } as const;
 const STEP_11 = { step: 'nyAction' } as const;

@@ -1,13 +1,11 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import type { SpaceId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
-import { place, putEnemies, resolving, revealTile, scene } from './scene.ts';
-import { effect, NORTH, solo, SOUTH, stage } from './situation.ts';
+import { NORTH, place, putEnemies, resolving, revealTile, scene, solo, SOUTH, STREETS } from './scene.ts';
+import { stage } from './stage.ts';
 
 /** Which prisoners are placed where, and what it means that there are too few. */
 
-const STREETS: readonly SpaceId[] = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'];
 const MANHOLES = [
   ['c04y02', 'city-04'],
   ['c06y02', 'city-30'],
@@ -81,7 +79,7 @@ rule('NY-ENM-03', 'the chooser is asked only while some spaces go short and a pr
     const s = solo({ options: { extraTimerTiles: true } });
     openManholes(s, 3);
     s.prisoners = tokens;
-    const played = stage(s, effect(s, 'blackout', 'timer'), { step: 'chooseCards', seat: 0 });
+    const played = stage(s, resolving(s, 'blackout', 'timer'), { step: 'chooseCards', seat: 0 });
     let asked = 0;
     for (; played.offered({ do: 'place' }).length > 0; asked++) played.take({ do: 'place' });
     return { asked, placed: s.enemies.length, noise: s.noise };
@@ -111,19 +109,19 @@ rule('NY-FX-76', 'near and far within 2 spaces are equal, the own space included
   const s = solo();
   openManholes(s, 3);
   place(s, 0, 'c04y02');
-  const played = stage(s, effect(s, 'dinner-bell', 'event'));
+  const played = stage(s, resolving(s, 'dinner-bell', 'event'));
   expect(played.offeredAs('place', 'space')).toEqual(['c04y02', 'c06y02']);
 });
 
 rule('NY-FX-82', 'Gang March moves 3 enemies, Engines every prisoner with a car and nobody else', () => {
   const s = solo();
   putEnemies(s, 'prisoner', NORTH, 5);
-  expect(stage(s, effect(s, 'march', 'event')).told('enemyMoved')).toHaveLength(3);
+  expect(stage(s, resolving(s, 'march', 'event')).told('enemyMoved')).toHaveLength(3);
   const t = solo();
   revealTile(t, 'c04y02', 'city-34');
   putEnemies(t, 'prisonerCar', 'c04y02', 2);
   putEnemies(t, 'prisoner', SOUTH);
-  const engines = stage(t, effect(t, 'ny-08', 'ny')).takeAll('moveEnemy');
+  const engines = stage(t, resolving(t, 'ny-08', 'ny')).takeAll('moveEnemy');
   expect(engines.told('enemyMoved').map((event) => ({ ...event })['kind' as never])).toEqual(
     Array(3).fill('prisonerCar'),
   );
@@ -137,7 +135,7 @@ rule(
     revealTile(s, 'c05y01', 'city-34');
     const [far] = putEnemies(s, 'prisoner', 'c05y01');
     const [near] = putEnemies(s, 'prisoner', NORTH);
-    const played = stage(s, effect(s, 'march', 'event'));
+    const played = stage(s, resolving(s, 'march', 'event'));
     expect(played.told('enemyMoved')).toMatchObject([{ enemy: near }, { enemy: far }]);
   },
 );
@@ -152,6 +150,6 @@ rule('NY-FX-89', 'with a boss on the board no prisoners come', () => {
   const s = solo();
   revealTile(s, 'c03y03', 'city-34');
   putEnemies(s, 'romero', 'c02y02');
-  const played = stage(s, effect(s, 'ny-09', 'ny'));
+  const played = stage(s, resolving(s, 'ny-09', 'ny'));
   expect(played.told('enemyMoved')).toMatchObject([{ kind: 'romero' }, { kind: 'romero' }]);
 });

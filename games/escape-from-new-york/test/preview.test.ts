@@ -5,8 +5,21 @@ import { actionCards, type AnyNyCardId, nyCards } from '../content/index.ts';
 import { push } from '../rules/agenda.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { State } from '../rules/state.ts';
-import { block, game, place, putEnemies, revealTile, scene } from './scene.ts';
-import { hero, lay, LIBRARY, NORTH, solo, stackNy } from './situation.ts';
+import {
+  block,
+  game,
+  hero,
+  lay,
+  LIBRARY,
+  NORTH,
+  place,
+  putEnemies,
+  revealTile,
+  scene,
+  solo,
+  stackNy,
+  STREETS,
+} from './scene.ts';
 
 /** What `preview` and `explain` tell a player before a choice. */
 
@@ -26,8 +39,6 @@ function figures(s: State, choice: Choice) {
   push(s, { step: 'playCard', seat: 0 }, ...REST);
   return matchFrom(game, s).preview(0, choice);
 }
-
-const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 
 rule(
   ['NY-ACT-05', 'NY-ACT-06'],

@@ -4,8 +4,21 @@ import type { MapTileId, PoiTileId } from '../content/index.ts';
 import { KIND, POI_SPACES, spaceNo } from '../rules/board/index.ts';
 import { hasEvent, hasManhole, hasRaft } from '../rules/city/spaces.ts';
 import type { State } from '../rules/state.ts';
-import { block, enemiesAt, place, revealPoi, revealTile, scene } from './scene.ts';
-import { cubesAt, effect, flipCounter, hideCounter, road, solo, stage } from './situation.ts';
+import {
+  block,
+  cubesAt,
+  enemiesAt,
+  flipCounter,
+  hideCounter,
+  place,
+  resolving,
+  revealPoi,
+  revealTile,
+  road,
+  scene,
+  solo,
+} from './scene.ts';
+import { stage } from './stage.ts';
 
 /** Makes a tile the next of its deck. */
 function stack(s: State, tile: MapTileId): void {
@@ -162,7 +175,7 @@ rule(
   'a POI tile is revealed by a hero who comes, by a timer tile, or when the President is taken',
   () => {
     const timer = solo();
-    stage(timer, effect(timer, 'rumor', 'timer')).take({ do: 'revealPoi', space: 'c08y00' });
+    stage(timer, resolving(timer, 'rumor', 'timer')).take({ do: 'revealPoi', space: 'c08y00' });
     const walk = solo();
     revealTile(walk, 'c04y02', 'city-34');
     place(walk, 0, 'c04y02');
@@ -191,7 +204,7 @@ rule(
   () => {
     const s = solo();
     hide(s, 'c08y00', 'coffee-shop');
-    const played = stage(s, effect(s, 'rumor', 'timer'), { step: 'setOff' }).take({
+    const played = stage(s, resolving(s, 'rumor', 'timer'), { step: 'setOff' }).take({
       do: 'revealPoi',
       space: 'c08y00',
     });
@@ -219,7 +232,7 @@ rule('NY-POI-13', 'a hero who reveals the Coffee Shop by entering it sets off it
 function found(tile: PoiTileId) {
   const s = solo();
   hide(s, 'c08y00', tile);
-  stage(s, effect(s, 'rumor', 'timer')).take({ do: 'revealPoi', space: 'c08y00' });
+  stage(s, resolving(s, 'rumor', 'timer')).take({ do: 'revealPoi', space: 'c08y00' });
   return {
     enemies: enemiesAt(s, 'c08y00').map(({ kind }) => kind),
     cubes: cubesAt(s, 'c08y00'),

@@ -1,24 +1,33 @@
 import { Table } from '@getaway/engine';
 import { choose, matchFrom, offers, situation } from '@getaway/engine/testing';
 import {
+  type AnyNyCardId,
   CASE_SLOTS,
   type CaseCardId,
+  type Direction,
   type HeroId,
   type MapTileId,
   type PoiTileId,
   SPACE_IDS,
   type SpaceId,
-  type TaskId,
-  uspf,
+  type SuburbIcon,
+  type TimerTileId,
 } from '../content/index.ts';
 import { escapeFromNewYork } from '../index.ts';
-import { type AnyStep, push } from '../rules/agenda.ts';
-import { POI_SPACES, roadBetween, spaceNo } from '../rules/board/index.ts';
+import { type AnyStep, push, type Source } from '../rules/agenda.ts';
+import {
+  directionNo,
+  POI_SPACES,
+  roadAt,
+  roadBetween,
+  spaceNo,
+  SUBURB_SPACES,
+} from '../rules/board/index.ts';
 import type { Choice } from '../rules/choices.ts';
 import { putEnemy } from '../rules/city/enemies.ts';
 import type { Options } from '../rules/options.ts';
 import type { ActionPiece, ItemPiece } from '../rules/pieces.ts';
-import type { EnemyKind, State } from '../rules/state.ts';
+import type { EnemyKind, HeroState, State } from '../rules/state.ts';
 import { freshTurn } from '../rules/turn/turn.ts';
 
 /** Scenes for tests: a table after setup, arranged in the game's words, with the steps to be played. */
@@ -56,12 +65,7 @@ export function play(s: State, ...steps: AnyStep[]) {
 export type Play = ReturnType<typeof play>;
 
 /** Resolves an effect list for the current hero. */
-export const resolving = (
-  s: State,
-  list: string,
-  by: 'card' | 'band' | 'mission' | 'cop' | 'task' | 'event' | 'timer' | 'trap',
-  next = 0,
-): AnyStep => ({
+export const resolving = (s: State, list: string, by: Source, next = 0): AnyStep => ({
   step: 'effects',
   list,
   next,
@@ -153,52 +157,108 @@ export const place = (s: State, seat: number, space: SpaceId): void => {
 };
 export const enemiesAt = (s: State, space: SpaceId) => s.enemies.filter((enemy) => enemy.at === space);
 
-/** Lays a task at a place of the row; the one that lay there goes where the other came from. */
-export function layTask(s: State, index: number, task: TaskId): void {
-  const { row, taskDeck, tasksUnused } = s.uspf;
-  const entry = row[index];
-  if (entry === undefined) throw new Error(`the row has no place ${index}`);
-  const there = row.find((other) => other.task === task);
-  if (there !== undefined) there.task = entry.task;
-  const pile = [taskDeck, tasksUnused].find((cards) => cards.includes(task));
-  if (pile !== undefined) pile[pile.indexOf(task)] = entry.task;
-  entry.task = task;
-}
+/** A scene against New York's player. */
+export const withBands = (cast: Cast = {}): State =>
+  scene({ ...cast, options: { ...cast.options, bands: true } });
 
-/** Puts available cops on a space. */
-export function putCops(s: State, space: SpaceId, n = 1): void {
-  s.uspf.copsLeft -= n;
-  s.uspf.cops[spaceNo(space)] = (s.uspf.cops[spaceNo(space)] ?? 0) + n;
-}
+/** A scene with one hero, or more. */
+export const solo = (cast: Cast = {}): State => scene({ heroes: ['snake'], ...cast });
 
-export const copsAt = (s: State, space: SpaceId): number => s.uspf.cops[spaceNo(space)] ?? 0;
+export const hero = (s: State, seat = 0): HeroState => s.heroes[seat] as HeroState;
 
-/** Gives rewards worth some points out of those that were not used; the decks stay as they are. */
-export function giveRewards(s: State, seat: number, ...points: number[]): void {
-  const { rewardDeck, rewardsUnused, row, rewards } = s.uspf;
-  for (const worth of points) {
-    const card = [...rewardsUnused, ...rewardDeck, ...row.map(({ reward }) => reward)].find(
-      (id) => uspf.rewards[id].points === worth,
-    );
-    if (card === undefined) throw new Error(`no reward of ${worth} points is left`);
-    const { tier } = uspf.rewards[card];
-    const spare = rewardsUnused.includes(card)
-      ? rewardsUnused.indexOf(card)
-      : rewardsUnused.findIndex((id) => uspf.rewards[id].tier === tier);
-    const [taken = card] = rewardsUnused.splice(spare, 1);
-    if (rewardDeck.includes(card)) rewardDeck[rewardDeck.indexOf(card)] = taken;
-    for (const entry of row) if (entry.reward === card) entry.reward = taken;
-    rewards[seat]?.push({ tier, card });
+/** Puts cards of the hand facedown before the hero, as step 2 does. */
+export function lay(s: State, ...cards: ActionPiece[]): void {
+  const one = hero(s, s.current);
+  for (const card of cards) {
+    const pile = [one.hand, one.discard, one.specials].find((pile) => pile.includes(card));
+    if (!pile) throw new Error(`${card} is not this hero's`);
+    pile.splice(pile.indexOf(card), 1);
+    one.played.push({ state: 'facedown', card });
   }
 }
 
-/** A table with the police, as if their first tile and cop were not there. */
-export function policeScene(cast: Cast = {}): State {
-  const s = scene({ ...cast, options: { ...cast.options, uspf: true } });
-  const head = s.uspf.cops.indexOf(1);
-  const tile = s.tiles[head];
-  if (tile) s.cityDeck.unshift(tile);
-  s.tiles[head] = null;
-  s.uspf.cops[head] = 0;
-  return s;
+/** Discards cards of the hand. */
+export function discard(s: State, seat: number, n: number): ActionPiece[] {
+  const cards = hero(s, seat).hand.splice(0, n);
+  hero(s, seat).discard.push(...cards);
+  return cards;
 }
+
+/** Makes a timer tile the next one. */
+export function stackTimer(s: State, ...tiles: TimerTileId[]): void {
+  for (const tile of tiles) {
+    const pile = s.timer.includes(tile) ? s.timer : s.timerUnused;
+    const place = pile.indexOf(tile);
+    if (place === -1) throw new Error(`${tile} is not in this match`);
+    pile.splice(place, 1);
+    if (pile === s.timerUnused) s.timerUnused.push(...s.timer.splice(-1));
+  }
+  s.timer.push(...tiles);
+}
+
+/** Makes NY cards the next ones; the last is on top. */
+export function stackNy(s: State, ...cards: AnyNyCardId[]): void {
+  for (const card of cards) {
+    for (const pile of [s.nyDeck, s.nyDiscard, s.nyAside]) {
+      const place = pile.indexOf(card);
+      if (place !== -1) pile.splice(place, 1);
+    }
+  }
+  s.nyDeck.push(...cards);
+}
+
+/** Turns the timer down to its three red tiles, the hurry up tile gone. */
+export function showRed(s: State): void {
+  s.timerGone.push(...s.timer.splice(3).reverse());
+}
+
+/** Turns a suburb counter up, with nothing else. */
+export function flipCounter(s: State, space: SpaceId, icon: SuburbIcon): void {
+  const here = SUBURB_SPACES.indexOf(spaceNo(space));
+  const there = s.suburbs.findIndex(({ counter, faceup }) => counter === icon && !faceup);
+  const [a, b] = [s.suburbs[here], s.suburbs[there]];
+  if (!a || !b) throw new Error(`${space} is no suburb, or ${icon} is used up`);
+  [a.counter, b.counter] = [b.counter, a.counter];
+  a.faceup = true;
+  a.raft = icon === 'raft';
+}
+
+/** Makes a counter lie facedown on a suburb. */
+export function hideCounter(s: State, space: SpaceId, icon: SuburbIcon): void {
+  flipCounter(s, space, icon);
+  const suburb = s.suburbs[SUBURB_SPACES.indexOf(spaceNo(space))];
+  if (suburb) [suburb.faceup, suburb.raft] = [false, false];
+}
+
+export const road = (s: State, space: SpaceId, direction: Direction) =>
+  s.roads[roadAt(spaceNo(space), directionNo(direction))];
+
+export function blockRoad(s: State, space: SpaceId, direction: Direction): void {
+  s.roads[roadAt(spaceNo(space), directionNo(direction))] = 'blocked';
+  s.roadblocks--;
+}
+
+export const cubesAt = (s: State, space: SpaceId): number => s.itemCubes[spaceNo(space)] ?? 0;
+
+/** A car that nobody sits in. */
+export function park(s: State, space: SpaceId): void {
+  s.abandonedCars.push(space);
+  s.carFigures--;
+}
+
+export const LIBRARY: SpaceId = 'c05y05';
+/** North of the Library, in the order streets are offered. */
+export const NORTH: SpaceId = 'c05y03';
+export const SOUTH: SpaceId = 'c05y07';
+/** The spaces around the Library. */
+export const STREETS = [
+  NORTH,
+  'c06y04',
+  'c06y06',
+  SOUTH,
+  'c04y06',
+  'c04y04',
+] as const satisfies readonly SpaceId[];
+
+export const CHOOSING = { step: 'chooseCards', seat: 0 } as const;
+export const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;

@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { caseCards, HERO_IDS, levelBars, timerTiles } from '../content/index.ts';
 import { SUBURB_SPACES } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
-import { game, scene } from './scene.ts';
-import { hero, LIBRARY } from './situation.ts';
+import { game, hero, LIBRARY, scene } from './scene.ts';
 
 const fresh = (seats: number, seed = 'setup'): State => startState(game, { seats, seed });
 const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

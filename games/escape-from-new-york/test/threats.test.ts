@@ -9,8 +9,7 @@ import { movingIn, nyAction } from '../rules/city/phase.ts';
 import { hitHero, threat } from '../rules/hero/hit.ts';
 import type { State } from '../rules/state.ts';
 import { isAhead, isLikely, lossOf, type Odds, percentOf, threats } from '../rules/threats.ts';
-import { game, putEnemies } from './scene.ts';
-import { hero, LIBRARY, NORTH, solo } from './situation.ts';
+import { game, hero, LIBRARY, NORTH, putEnemies, solo } from './scene.ts';
 
 /** Threat odds equal what happens in all worlds that the viewer can imagine, each counted once. */
 

@@ -1,8 +1,8 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import type { TimerTileId } from '../content/index.ts';
-import { effect, hero, solo, stackTimer, stage } from './situation.ts';
-import { enemiesAt, scene } from './scene.ts';
+import { enemiesAt, hero, resolving, scene, solo, stackTimer } from './scene.ts';
+import { stage } from './stage.ts';
 
 const black = (n: number) => {
   const s = solo();
@@ -18,7 +18,7 @@ rule('NY-TMR-01', 'tiles come by step 1, by effects, and when the last mission c
   stage(step, { step: 'timerStep', seat: 0, must: false }).take({ do: 'revealTimer' });
   const card = solo();
   stackTimer(card, QUIET);
-  stage(card, effect(card, 'ny-07', 'ny'));
+  stage(card, resolving(card, 'ny-07', 'ny'));
   const cube = solo();
   stackTimer(cube, QUIET);
   cube.missionLeft = 1;
@@ -104,24 +104,24 @@ rule(['NY-TMR-08', 'NY-RUL-26'], 'a tile may be revealed in step 1 with nothing 
 
 rule('NY-TMR-10', 'Rumor, Searchlight, Airdrop, Night Watch, Dead Calm and Riot do what they say', () => {
   const rumor = solo();
-  expect(stage(rumor, effect(rumor, 'rumor', 'timer')).decision).toBe('revealPoi');
+  expect(stage(rumor, resolving(rumor, 'rumor', 'timer')).decision).toBe('revealPoi');
   const light = solo();
-  expect(stage(light, effect(light, 'searchlight', 'timer')).offered({ do: 'moveHelicopter' })).toHaveLength(
-    6,
-  );
+  expect(
+    stage(light, resolving(light, 'searchlight', 'timer')).offered({ do: 'moveHelicopter' }),
+  ).toHaveLength(6);
   const drop = solo();
-  stage(drop, effect(drop, 'airdrop', 'timer'));
+  stage(drop, resolving(drop, 'airdrop', 'timer'));
   expect(hero(drop).items).toHaveLength(1);
   const watch = scene();
-  stage(watch, effect(watch, 'night-watch', 'timer'))
+  stage(watch, resolving(watch, 'night-watch', 'timer'))
     .take({ do: 'place', space: 'c05y03' })
     .take({ do: 'place', space: 'c05y03' });
   expect(enemiesAt(watch, 'c05y03')).toHaveLength(2);
   const calm = solo();
   calm.noise = 5;
-  stage(calm, effect(calm, 'dead-calm', 'timer'));
+  stage(calm, resolving(calm, 'dead-calm', 'timer'));
   expect(calm.noise).toBe(2);
-  stage(calm, effect(calm, 'riot', 'timer'));
+  stage(calm, resolving(calm, 'riot', 'timer'));
   expect(calm.noise).toBe(5);
 });
 

@@ -2,20 +2,26 @@ import { createMatch } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { spaceNo } from '../rules/board/index.ts';
-import { block, game, giveCase, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
 import {
+  block,
   cubesAt,
   discard,
+  game,
+  giveCase,
+  giveItem,
   hero,
   lay,
   LIBRARY,
   NORTH,
-  resolve,
+  place,
+  putEnemies,
+  revealTile,
+  scene,
   solo,
   stackNy,
   stackTimer,
-  stage,
-} from './situation.ts';
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 const TURN = { step: 'turn', seat: 0 } as const;
 

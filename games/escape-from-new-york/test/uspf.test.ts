@@ -13,7 +13,8 @@ import {
   unusedTaskBack,
 } from '../rules/expansions/uspf/pieces.ts';
 import type { State } from '../rules/state.ts';
-import { type Cast, layTask, now, play, type Play, scene, take } from './scene.ts';
+import { layTask } from './police.ts';
+import { type Cast, now, play, type Play, scene, take } from './scene.ts';
 
 const HEROES = ['snake', 'maggie', 'brain', 'cabbie'] as const satisfies readonly HeroId[];
 const withPolice = (cast: Cast = {}) => scene({ ...cast, options: { ...cast.options, uspf: true } });

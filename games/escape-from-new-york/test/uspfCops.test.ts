@@ -1,17 +1,15 @@
 import { refusalOf, rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { State } from '../rules/state.ts';
+import { copsAt, policeScene, putCops } from './police.ts';
 import {
   asked,
   block,
-  copsAt,
   enemiesAt,
   giveItem,
   now,
   offered,
   play,
-  policeScene,
-  putCops,
   putEnemies,
   resolving,
   revealTile,

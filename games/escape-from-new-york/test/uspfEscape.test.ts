@@ -3,20 +3,19 @@ import { rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { SpaceId, TransitionId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
+import { giveRewards, policeScene } from './police.ts';
 import {
   asked,
+  type Cast,
   giveCase,
   giveItem,
-  giveRewards,
   now,
   offered,
   place,
   play,
-  policeScene,
+  type Play,
   revealTile,
   take,
-  type Cast,
-  type Play,
 } from './scene.ts';
 
 /** The Transition 2-3 card that asks two heroes for 7 points. */

@@ -2,19 +2,16 @@ import { refusalOf, rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import type { TaskId } from '../content/index.ts';
 import type { State } from '../rules/state.ts';
+import { copsAt, layTask, policeScene, putCops } from './police.ts';
 import {
-  type Cast,
   block,
-  copsAt,
+  type Cast,
   giveCase,
   giveItem,
-  layTask,
   now,
   offered,
   place,
   play,
-  policeScene,
-  putCops,
   putEnemies,
   putInHand,
   resolving,

@@ -4,7 +4,9 @@ import { describe, expect } from 'vitest';
 import { components, variants, type HeroId } from '../content/index.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
+import { putCops } from './police.ts';
 import {
+  type Cast,
   enemiesAt,
   game,
   giveCase,
@@ -12,14 +14,12 @@ import {
   offered,
   place,
   play,
-  putCops,
   putEnemies,
   resolving,
   revealPoi,
   revealTile,
   scene,
   take,
-  type Cast,
 } from './scene.ts';
 
 const HEROES = ['snake', 'maggie', 'brain', 'cabbie'] as const satisfies readonly HeroId[];

@@ -1,22 +1,25 @@
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
-import type { Cast } from './scene.ts';
-import { giveCase, giveItem, place, putEnemies, revealTile, scene } from './scene.ts';
 import {
   blockRoad,
+  type Cast,
   flipCounter,
+  FREE,
+  giveCase,
+  giveItem,
   hero,
   lay,
   LIBRARY,
   NORTH,
-  resolve,
+  place,
+  putEnemies,
+  revealTile,
   road,
+  scene,
   showRed,
   solo,
-  stage,
-} from './situation.ts';
-
-const FREE = { step: 'freeMoment', seat: 0, pay: true } as const;
+} from './scene.ts';
+import { resolve, stage } from './stage.ts';
 
 /** Heroes on the bridgehead of Bridge 1; the first has the President. */
 function atBridge(cast: Cast = {}) {

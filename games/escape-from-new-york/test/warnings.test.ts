@@ -4,8 +4,19 @@ import { push } from '../rules/agenda.ts';
 import type { Choice } from '../rules/choices.ts';
 import { figures } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { block, putEnemies, revealPoi, revealTile, scene } from './scene.ts';
-import { hero, lay, LIBRARY, NORTH, solo } from './situation.ts';
+import {
+  block,
+  hero,
+  lay,
+  LIBRARY,
+  NORTH,
+  putEnemies,
+  revealPoi,
+  revealTile,
+  scene,
+  solo,
+  STREETS,
+} from './scene.ts';
 
 /** What speaks against a choice that is allowed. */
 
@@ -25,7 +36,6 @@ function warned(s: State, choice: Choice, step: Parameters<typeof push>[1]) {
 
 const LOUD = { do: 'resolveCard', card: 'snake-6' } as const;
 const card = { step: 'playCard', seat: 0 } as const;
-const STREETS = ['c05y03', 'c06y04', 'c06y06', 'c05y07', 'c04y06', 'c04y04'] as const;
 
 rule(
   ['NY-NYP-02', 'NY-NOI-02'],

@@ -2,7 +2,7 @@ import { items, limits, objectives } from '../../content/index.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { supplySize } from '../../rules/hero/hero.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import type { Scene } from './scene.ts';
+import { type Scene } from './scene.ts';
 
 /** What may be done besides, in free moments and on the way (NY-TRN-14). */
 

@@ -3,7 +3,7 @@ import type { ActionPiece } from '../../rules/pieces.ts';
 import type { Choice } from '../../rules/choices.ts';
 import { weights } from '../weights.ts';
 import { ABILITY_FIGURES, CARD_FIGURES, type Figures } from './figures.ts';
-import type { Scene } from './scene.ts';
+import { type Scene } from './scene.ts';
 
 /** Choosing and resolving action cards. */
 

@@ -5,7 +5,7 @@ import { hitPoints, isBoss } from '../../rules/city/enemies.ts';
 import type { Enemy } from '../../rules/state.ts';
 import { hasObject } from '../alone.ts';
 import { weights } from '../weights.ts';
-import type { Scene } from './scene.ts';
+import { type Scene } from './scene.ts';
 
 /** What a decision of a hero is about, action cards aside. */
 
