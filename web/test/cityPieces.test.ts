@@ -12,7 +12,7 @@ import { locationsOf } from '../../games/escape-plan/rules/map/index.ts';
 import { HOSPITAL_TILE, tileNumber } from '../../games/escape-plan/rules/officers.ts';
 import { cities } from '../../games/escape-plan/test/mapCities.ts';
 import { marksAt, tokenWords } from '../../games/escape-plan/board/tokens.ts';
-import { quietCity, visited, where } from '../../games/escape-plan/test/situation.ts';
+import { quietCity, visited, where } from '../../games/escape-plan/test/scene.ts';
 
 const inAll = await wordsOf(escapePlan);
 const ALL_TYPES = 0b111;

@@ -13,13 +13,12 @@ import {
   placements,
   tileDistance,
 } from '../../games/escape-plan/rules/map/index.ts';
-import { cityOf } from '../../games/escape-plan/test/mapCities.ts';
-import { quietCity } from '../../games/escape-plan/test/situation.ts';
+import { START } from '../../games/escape-plan/test/mapCities.ts';
+import { quietCity } from '../../games/escape-plan/test/scene.ts';
 
 const inAll = await wordsOf(escapePlan);
 const words = (locale: string) => speaker(inAll[locale] ?? {}, { locale });
 const english = words('en');
-const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 
 describe('directions on the board', () => {
   it('north is up: the six neighbours of a cell, clockwise, and what lies straight above and below', () => {

@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   does,
+  type Draft,
   giveContacts,
   giveItems,
   putOfficers,
@@ -9,12 +10,10 @@ import {
   seatsAsked,
   turnOf,
   walk,
-} from './situation.ts';
-
-type State = ReturnType<typeof quietCity>;
+} from './scene.ts';
 
 /** A thief without anything to use walks to the subway: is the turn over by itself then? */
-function asks(arrange: (s: State) => unknown): boolean {
+function asks(arrange: (s: Draft) => unknown): boolean {
   const s = quietCity();
   Object.assign(s.thieves[0]!, { usedAssets: 1, lockedContacts: [] });
   arrange(s);
@@ -56,7 +55,7 @@ describe('who is asked at the end of a turn', () => {
   });
 
   rule(['EP-EXE-09', 'EP-EXE-11'], 'a gang member may be used then, if notoriety can be lost', () => {
-    const member = (hq: number, changes: Partial<State> = {}) =>
+    const member = (hq: number, changes: Partial<Draft> = {}) =>
       asks((s) => {
         s.gangControl[hq] = 0;
         s.gangMembers[hq] = 1;
@@ -70,7 +69,7 @@ describe('who is asked at the end of a turn', () => {
   });
 
   rule(['EP-AVD-08', 'EP-EXE-06'], 'while avoiding, what avoids may be used', () => {
-    const wounds = (arrange: (s: State) => unknown): number => {
+    const wounds = (arrange: (s: Draft) => unknown): number => {
       const s = putOfficers(quietCity(), 'start-gang', 'federal');
       Object.assign(s.thieves[0]!, { usedAssets: 1, firstAid: false, lockedContacts: [] });
       s.at[0] = 'store-a';

@@ -5,6 +5,7 @@ import {
   close,
   dayThree,
   does,
+  type Draft,
   giveContacts,
   giveItems,
   goingOn,
@@ -26,10 +27,10 @@ import {
   visitTo,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 /** Seat 0 unlocks an asset by resting. */
-const unlocking = (s: ReturnType<typeof quietCity>): Play => {
+const unlocking = (s: Draft): Play => {
   const match = turnOf(s);
   does(match, 0, { do: 'rest' });
   return match;
@@ -227,11 +228,7 @@ describe('adjusting notoriety', () => {
 });
 
 describe('thresholds', () => {
-  const crossing = (
-    rows: number[],
-    red: number[],
-    arrange: (s: ReturnType<typeof quietCity>) => void = () => {},
-  ): Play => {
+  const crossing = (rows: number[], red: number[], arrange: (s: Draft) => void = () => {}): Play => {
     const s = quietCity(rows.length);
     Object.assign(s, { row: rows, red });
     putOfficers(s, 'd3', 'federal', 'county', 'swat');

@@ -5,11 +5,13 @@ import {
   asked,
   dayThree,
   does,
+  type Draft,
   giveContacts,
   giveItems,
   goingOn,
   happened,
   isOffered,
+  leaving,
   offered,
   officersOn,
   OPEN_EXIT,
@@ -24,15 +26,7 @@ import {
   visitTo,
   walk,
   whyNot,
-} from './situation.ts';
-
-/** Seat 0 has left these danger tiles and now deals with who is there; afterwards the turn ends. */
-const leaving = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
-  goingOn(
-    s,
-    { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
-    { step: 'endTurn', seat: 0, group: null },
-  );
+} from './scene.ts';
 
 const travels = (match: Play, part: object) =>
   offered(match, 0, part).flatMap((choice) =>
@@ -232,7 +226,7 @@ describe('settling', () => {
 
 describe('wounds and handcuffs', () => {
   /** Seat 0 takes so many wounds at once, with so many in red already. */
-  const wounded = (s: ReturnType<typeof quietCity>, amount: number, inRed: number): Play => {
+  const wounded = (s: Draft, amount: number, inRed: number): Play => {
     s.thieves[0]!.wounds = inRed;
     return goingOn(s, { step: 'takeWounds', seat: 0, amount }, { step: 'endTurn', seat: 0, group: null });
   };

@@ -7,7 +7,7 @@ import {
   does,
   giveContacts,
   giveItems,
-  goingOn,
+  leaving,
   offered,
   officersOn,
   type Play,
@@ -17,16 +17,9 @@ import {
   stepOf,
   truth,
   turnOf,
-} from './situation.ts';
+} from './scene.ts';
 
 const HELIPADS = CITY_PACK.tiles.filter((tile) => tile.helipad).map(({ id }) => id);
-
-const leaving = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
-  goingOn(
-    s,
-    { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
-    { step: 'endTurn', seat: 0, group: null },
-  );
 
 /** Who is still pending, as "tile officer". */
 const pending = (match: Play): string[] =>

@@ -19,7 +19,7 @@ import {
   stepOf,
   truth,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('city phase', () => {
   const placing = (seats: number): Play => {

@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   does,
+  type Draft,
   giveContacts,
   goingOn,
   happened,
@@ -17,7 +18,7 @@ import {
   visitTo,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('visits', () => {
   rule('EP-VIS-01', 'the final location is visited, but not a subway or heliport', () => {
@@ -83,7 +84,7 @@ describe('visits', () => {
 });
 
 describe('taking a contact card', () => {
-  const picking = (s: ReturnType<typeof quietCity>): Play =>
+  const picking = (s: Draft): Play =>
     goingOn(s, { step: 'pickContact', seat: 0 }, { step: 'endTurn', seat: 0, group: null });
 
   rule(['EP-CON-01', 'EP-DEC-09', 'EP-RUL-22'], 'one card of the display must be chosen', () => {

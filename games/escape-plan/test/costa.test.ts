@@ -7,6 +7,7 @@ import { locationsOf, region, tileDistance, tileOf } from '../rules/map/index.ts
 import {
   dayThree,
   does,
+  type Draft,
   fresh,
   giveContacts,
   giveItems,
@@ -31,14 +32,14 @@ import {
   visitTo,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 const SANDRA = 1;
 const COSTA = 2;
 const CARD_KINDS = ['business', 'safeHouse', 'store', 'exit'];
 
 /** One human, Costa first in order with the given card on top of his deck; Sandra has no cards. */
-function withCard(place: CardPlace | null, options = {}): ReturnType<typeof quietCity> {
+function withCard(place: CardPlace | null, options = {}): Draft {
   const s = quietCity(1, options);
   s.order = [COSTA, 0, SANDRA];
   s.inspectorBox.push(...s.inspectorDeck.splice(0));
@@ -46,14 +47,14 @@ function withCard(place: CardPlace | null, options = {}): ReturnType<typeof quie
   return s;
 }
 
-function topCard(s: ReturnType<typeof quietCity>, place: CardPlace): void {
+function topCard(s: Draft, place: CardPlace): void {
   const card = `lieutenant-${place}` as const;
   s.lieutenantDeck.splice(s.lieutenantDeck.indexOf(card), 1);
   s.lieutenantDeck.push(card);
 }
 
 /** The human stands next to the place of the card, so that the card counts. */
-function near(place: CardPlace, location: string, options = {}): ReturnType<typeof quietCity> {
+function near(place: CardPlace, location: string, options = {}): Draft {
   const s = withCard(place, options);
   s.at[0] = nextDoor(location);
   return s;
@@ -292,13 +293,13 @@ describe('Costa', () => {
     expect(partOf(earlier, 'evening').view(null).escapes).toBe(0);
   });
 
-  const facing = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
+  const facing = (s: Draft, ...danger: string[]): Play =>
     goingOn(
       s,
       { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
       { step: 'endTurn', seat: 0, group: null },
     );
-  const met = (money: number, options = {}): ReturnType<typeof quietCity> => {
+  const met = (money: number, options = {}): Draft => {
     const s = quietCity(1, options);
     s.at[COSTA] = 'exit-1';
     s.thieves[0]!.money = money;

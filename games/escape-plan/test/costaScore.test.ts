@@ -1,11 +1,21 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { dayThree, nextDoor, partOf, quietCity, truth, visited, visitTo, where } from './situation.ts';
+import {
+  dayThree,
+  type Draft,
+  nextDoor,
+  partOf,
+  quietCity,
+  truth,
+  visited,
+  visitTo,
+  where,
+} from './scene.ts';
 
 const COSTA = 2;
 
 /** The end of day 3, with one human; nobody has any cards left to draw. */
-function lastDay(options = {}): ReturnType<typeof quietCity> {
+function lastDay(options = {}): Draft {
   const s = dayThree(quietCity(1, options));
   s.inspectorBox.push(...s.inspectorDeck.splice(0));
   return s;
@@ -13,7 +23,7 @@ function lastDay(options = {}): ReturnType<typeof quietCity> {
 
 describe('Costa at the end', () => {
   /** Costa's score at the end, with the given belongings. */
-  const scoreOf = (arrange: (s: ReturnType<typeof quietCity>) => void, options = {}): number => {
+  const scoreOf = (arrange: (s: Draft) => void, options = {}): number => {
     const s = lastDay(options);
     const plan = s.planBox.indexOf('plan-1');
     if (plan >= 0) [s.costaPlan[0], s.planBox[plan]] = ['plan-1', s.costaPlan[0]!];
@@ -58,7 +68,7 @@ describe('Costa at the end', () => {
   });
 
   rule('EP-SOL-20', 'the human wins with more, or by the tie-breaks; an arrested human loses', () => {
-    const duel = (money: number, arrange: (s: ReturnType<typeof quietCity>) => void = () => {}): number[] => {
+    const duel = (money: number, arrange: (s: Draft) => void = () => {}): number[] => {
       const s = lastDay();
       Object.assign(s.thieves[0]!, { status: 'escaped', money });
       s.at[0] = null;
@@ -73,7 +83,7 @@ describe('Costa at the end', () => {
     expect(duel(99, (s) => (s.thieves[0]!.status = 'arrested'))).toEqual([]);
     // 0 against 0, and no cash: the lower row decides.
     expect(duel(0, (s) => (s.row[COSTA] = 3))).toEqual([0]);
-    const higher = (s: ReturnType<typeof quietCity>): void => {
+    const higher = (s: Draft): void => {
       s.row[0] = 3;
       s.thieves[0]!.usedAssets = 1;
       s.costaContacts = [];

@@ -12,7 +12,7 @@ import {
   playUntil,
   publicEvents,
   quietCity,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('course of the game', () => {
   rule(

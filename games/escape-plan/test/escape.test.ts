@@ -28,7 +28,7 @@ import {
   visitTo,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('escaping', () => {
   const atExit = (seats = 3) => {

@@ -12,6 +12,7 @@ import {
   giveItems,
   goingOn,
   isOffered,
+  leaving,
   offered,
   officersOn,
   partOf,
@@ -25,15 +26,7 @@ import {
   unlockAssets,
   walk,
   whyNot,
-} from './situation.ts';
-
-/** Seat 0 has left these danger tiles and now deals with who is there. */
-const leaving = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
-  goingOn(
-    s,
-    { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
-    { step: 'endTurn', seat: 0, group: null },
-  );
+} from './scene.ts';
 
 describe('executive actions', () => {
   rule('EP-EXE-01', 'any number of them, before, while and after resting or moving', () => {

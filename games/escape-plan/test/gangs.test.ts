@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import {
   does,
+  type Draft,
   giveContacts,
   goingOn,
   happened,
@@ -13,7 +14,7 @@ import {
   truth,
   turnOf,
   walk,
-} from './situation.ts';
+} from './scene.ts';
 
 const HQ = 'd2.gang';
 const near = () => {
@@ -21,7 +22,7 @@ const near = () => {
   s.at[0] = nextDoor(HQ);
   return s;
 };
-const why = (s: ReturnType<typeof quietCity>): unknown => {
+const why = (s: Draft): unknown => {
   const [no] = turnOf(s)
     .explain(0)
     .filter(({ choice }) => choice.do === 'travel' && choice.to === HQ);
@@ -125,8 +126,7 @@ const marked = (from: string, left: readonly [number, number]) => {
   s.gangMembers = [...left, 2, 2];
   return s;
 };
-const flights = (s: ReturnType<typeof quietCity>, to: string) =>
-  offered(turnOf(s), 0, { do: 'travel', to, using: ['gang-member'] });
+const flights = (s: Draft, to: string) => offered(turnOf(s), 0, { do: 'travel', to, using: ['gang-member'] });
 
 rule(['EP-GNG-01', 'EP-GNG-03'], 'a member used on the way there can free a marker', () => {
   const s = marked('store-a', [1, 0]);
@@ -178,7 +178,7 @@ rule(['EP-GNG-01', 'EP-GNG-03'], 'and so can one that flies back to its own HQ',
 });
 
 rule('EP-EXE-09', 'members go back so that the HQ where travel ended can be visited', () => {
-  const arrived = (s: ReturnType<typeof quietCity>) =>
+  const arrived = (s: Draft) =>
     goingOn(
       s,
       { step: 'chooseHq', seat: 0 },

@@ -23,7 +23,7 @@ import {
   visited,
   visitTo,
   where,
-} from './situation.ts';
+} from './scene.ts';
 
 const figures = (no: No, remedy: string): unknown =>
   no.remedies!.find((one) => one.remedy === remedy)!.params;

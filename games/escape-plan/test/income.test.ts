@@ -11,7 +11,7 @@ import {
   seatsAsked,
   stepOf,
   truth,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('income phase', () => {
   rule(

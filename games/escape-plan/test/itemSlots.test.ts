@@ -2,6 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
 import {
   does,
+  type Draft,
   giveBag,
   giveItems,
   goingOn,
@@ -14,10 +15,10 @@ import {
   visitTo,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('item slots', () => {
-  const buying = (s: ReturnType<typeof quietCity>): Play => {
+  const buying = (s: Draft): Play => {
     const match = visitTo(s, where(s, 'safe-house-1'));
     if (isOffered(match, 0, { do: 'takeKey' })) does(match, 0, { do: 'takeKey' });
     return match;
@@ -43,7 +44,7 @@ describe('item slots', () => {
   );
 
   rule('EP-ITM-02', 'an exit tile replaces only when no slot is empty; the others whenever one likes', () => {
-    const drawing = (s: ReturnType<typeof quietCity>, kind: 'green' | 'type-1' | 'type-2'): unknown[] => {
+    const drawing = (s: Draft, kind: 'green' | 'type-1' | 'type-2'): unknown[] => {
       const bag = `${kind}-0`;
       s.bagStacks[kind].splice(s.bagStacks[kind].indexOf(bag), 1);
       return slots(goingOn(s, { step: 'keepBag', seat: 0, kind, drawn: [bag] }), { do: 'keep' });

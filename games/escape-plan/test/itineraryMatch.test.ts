@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { CONTACT_CARD } from '../content/index.ts';
 import {
   does,
+  type Draft,
   giveContacts,
   giveItems,
   isOffered,
@@ -14,7 +15,7 @@ import {
   turnOf,
   visitTo,
   walk,
-} from './situation.ts';
+} from './scene.ts';
 
 /** All that a visit asks for or gives would show: a company of two, and what every visit changes. */
 function visitless(location: string): void {
@@ -152,7 +153,7 @@ rule(
   ['EP-TRV-11', 'EP-SAN-06', 'EP-SOL-13'],
   'ways around Sandra and Costa are offered like ways around officers, and others are not',
   () => {
-    const ways = (s: ReturnType<typeof quietCity>, from = 'clinic'): string[] => {
+    const ways = (s: Draft, from = 'clinic'): string[] => {
       s.at[0] = from;
       s.thieves[0]!.gasCans = 2;
       return offered(turnOf(s), 0, { do: 'travel' })

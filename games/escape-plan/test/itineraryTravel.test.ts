@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import { itineraries, pathOf, waterOnTheWay, whyUnreachable } from '../rules/itinerary/index.ts';
 import { locationsOf, region } from '../rules/map/index.ts';
 import { destinations, escapes, theTravel, traveller, travels } from './itinerarySituation.ts';
-import { cityOf } from './mapCities.ts';
-import { quietCity } from './situation.ts';
+import { cityOf, START } from './mapCities.ts';
+import { quietCity } from './scene.ts';
 
-const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 const PIER = cityOf('a1 0,0', 'c2 1,0');
 const LINE = cityOf('b2 0,0', 'c1 1,0', 'c3 2,0');
 /** Two ways around from the hospital to exit 2: over Union Yard or over Dockside Gate. */

@@ -24,7 +24,7 @@ import {
 } from '../rules/map/index.ts';
 import { distanceOf, placesOf, touch } from './itineraryBruteForce.ts';
 import { traveller } from './itinerarySituation.ts';
-import { cities, cityOf } from './mapCities.ts';
+import { cities, cityOf, START } from './mapCities.ts';
 
 /** EP-MAP-02: where a lattice point is on the screen. */
 const onScreen = ([q, r]: Point): readonly [x: number, y: number] => [(q * Math.sqrt(3)) / 2, q / 2 + r];
@@ -34,8 +34,6 @@ const angle = (point: Point): number => {
   return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 };
 const length = (point: Point): number => Math.hypot(...onScreen(point));
-
-const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 
 rule('EP-MAP-01', 'a tile is a regular hexagon with a corner at the top', () => {
   const corners = CITY_PACK.geometry.outline;

@@ -13,6 +13,9 @@ export function cityOf(...tiles: string[]): City {
   };
 }
 
+/** The city of day 1 before any tile is laid. */
+export const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
+
 function nextToCity(city: City, cell: string): boolean {
   const both = (other: string): City => ({ tiles: ['x', 'y'], cells: [cell, other], rotations: [0, 0] });
   return city.cells.some((other) => distanceOf(both(other), 'x', 'y') === 1);

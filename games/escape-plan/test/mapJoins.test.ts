@@ -6,9 +6,7 @@ import { drawCity, rimAround } from '../board/geometry.ts';
 import { escapePlan } from '../index.ts';
 import { type City, joinsOf, navigable, type Placement, tileOf } from '../rules/map/index.ts';
 import { type Place, placesOf, touch } from './itineraryBruteForce.ts';
-import { cities, cityOf } from './mapCities.ts';
-
-const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
+import { cities, START } from './mapCities.ts';
 
 /** A city, and the tile that was laid last as if it were still to be laid. */
 function withoutLast({ tiles, cells, rotations }: City): { city: City; placement: Placement } {

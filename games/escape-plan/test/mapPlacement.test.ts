@@ -11,9 +11,8 @@ import {
   whyNotPlace,
 } from '../rules/map/index.ts';
 import { distanceOf, placesOf, touch } from './itineraryBruteForce.ts';
-import { cities, cityOf } from './mapCities.ts';
+import { cities, cityOf, START } from './mapCities.ts';
 
-const START = cityOf('start-hospital 0,0', 'start-gang 1,0');
 const NORMAL = { neighbours: 2, landContinues: true } as const;
 
 const withTile = (city: City, { tile, cell, rotation }: Placement): City => ({

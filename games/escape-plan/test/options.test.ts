@@ -27,7 +27,7 @@ import {
   visitTo,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 const SANDRA = 2;
 

@@ -13,7 +13,7 @@ import {
   truth,
   visitTo,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('clinic', () => {
   rule('EP-CLI-01', 'company comes first', () => {

@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { fresh, goingOn, happened, type Play, playUntil, publicEvents, truth } from './situation.ts';
+import { fresh, goingOn, happened, type Play, playUntil, publicEvents, truth } from './scene.ts';
 
 describe('patrol phase', () => {
   const patrolOn = (day: number, deck: (1 | 2 | 3)[], revealed = 0, shown = day): Play => {

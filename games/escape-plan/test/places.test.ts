@@ -26,7 +26,7 @@ import {
   walk,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 const AMOUNT = 'plan-1'; // casino 100, bar income, safe house 2 80
 

@@ -22,7 +22,7 @@ import {
   walk,
   where,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('turns', () => {
   /** Ends the current turn without doing anything of note. */

@@ -22,7 +22,7 @@ import {
   unlockAssets,
   visitTo,
   where,
-} from './situation.ts';
+} from './scene.ts';
 
 const figuresOf = (match: Play, part: object): { readonly [name: string]: unknown } =>
   match.preview(0, offered(match, 0, part)[0]!).figures;

@@ -11,7 +11,7 @@ import type { Choice, Use } from '../rules/play.ts';
 import { refresh } from '../rules/refresh.ts';
 import type { State } from '../rules/state.ts';
 import { placeName } from '../rules/travel.ts';
-import { type Draft, type Play, truth } from './situation.ts';
+import { type Draft, type Play, truth } from './scene.ts';
 
 /** Something that is refused. */
 export type No = Explained<Choice>;

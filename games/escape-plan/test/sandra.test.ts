@@ -6,6 +6,7 @@ import {
   dayAt,
   dayThree,
   does,
+  type Draft,
   fresh,
   giveContacts,
   giveItems,
@@ -28,26 +29,26 @@ import {
   visited,
   visitTo,
   where,
-} from './situation.ts';
+} from './scene.ts';
 
 const SANDRA = 2;
 
 /** Two humans and Sandra, whose next card is the given one. She is first in the turn order. */
-function withCard(place: CardPlace | null, options = {}): ReturnType<typeof quietCity> {
+function withCard(place: CardPlace | null, options = {}): Draft {
   const s = quietCity(2, options);
   s.order = [SANDRA, 0, 1];
   if (place) topCard(s, place);
   return s;
 }
 
-function topCard(s: ReturnType<typeof quietCity>, place: CardPlace): void {
+function topCard(s: Draft, place: CardPlace): void {
   const card = `inspector-${place}` as const;
   s.inspectorDeck.splice(s.inspectorDeck.indexOf(card), 1);
   s.inspectorDeck.push(card);
 }
 
 /** Puts the Fixer cards away, which would bring her discs. */
-function withoutFixers(s: ReturnType<typeof quietCity>): ReturnType<typeof quietCity> {
+function withoutFixers(s: Draft): Draft {
   const all = [...s.contactDeck, ...s.contactDisplay];
   const others = all.filter((card) => card !== 'fixer');
   s.contactBox.push(...all.filter((card) => card === 'fixer'));
@@ -108,7 +109,7 @@ describe('Sandra', () => {
     },
   );
 
-  const facing = (s: ReturnType<typeof quietCity>, ...danger: string[]): Play =>
+  const facing = (s: Draft, ...danger: string[]): Play =>
     goingOn(
       s,
       { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
@@ -119,7 +120,7 @@ describe('Sandra', () => {
     ['EP-SAN-06', 'EP-DEC-18'],
     'on a danger tile she is one more officer, of whatever type suits; every avoid effect works',
     () => {
-      const met = (): ReturnType<typeof quietCity> => {
+      const met = (): Draft => {
         const s = quietCity(2);
         s.at[SANDRA] = 'exit-1';
         s.thieves[0]!.money = 20;

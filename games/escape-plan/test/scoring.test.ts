@@ -5,6 +5,7 @@ import { messageFaults, missingKeys, speaker } from '@getaway/words';
 import { escapePlan } from '../index.ts';
 import {
   dayThree,
+  type Draft,
   giveBag,
   giveContacts,
   givePlan,
@@ -13,12 +14,10 @@ import {
   quietCity,
   unlockAssets,
   visited,
-} from './situation.ts';
-
-type State = ReturnType<typeof quietCity>;
+} from './scene.ts';
 
 /** Everybody has escaped; the game ends with the coming adjust half. Seat 0 holds plan 1 and nothing of worth. */
-function atTheEnd(arrange: (s: State) => void = () => {}, seats = 3): Play {
+function atTheEnd(arrange: (s: Draft) => void = () => {}, seats = 3): Play {
   const s = givePlan(dayThree(quietCity(seats)), 0, 'plan-1');
   for (const thief of s.thieves) Object.assign(thief, { status: 'escaped', money: 0 });
   s.at = s.at.map(() => null);
@@ -26,8 +25,8 @@ function atTheEnd(arrange: (s: State) => void = () => {}, seats = 3): Play {
   arrange(s);
   return partOf(s, 'dawn', 'adjust');
 }
-const outcomeOf = (arrange?: (s: State) => void): Outcome => atTheEnd(arrange).outcome()!;
-const scoreOf = (arrange: (s: State) => void): number | null => outcomeOf(arrange).scores[0]!;
+const outcomeOf = (arrange?: (s: Draft) => void): Outcome => atTheEnd(arrange).outcome()!;
+const scoreOf = (arrange: (s: Draft) => void): number | null => outcomeOf(arrange).scores[0]!;
 
 describe('scoring', () => {
   rule('EP-SCO-01', 'only the escaped score; the arrested cannot win', () => {
@@ -95,7 +94,7 @@ describe('scoring', () => {
     'EP-SCO-12',
     'the highest total wins; then cash, then the lower row, then fewer wounds; then it is shared',
     () => {
-      const winners = (arrange: (s: State) => void): number[] => outcomeOf(arrange).winners;
+      const winners = (arrange: (s: Draft) => void): number[] => outcomeOf(arrange).winners;
       expect(winners((s) => (s.thieves[1]!.money = 5))).toEqual([1]);
       // 100 each: seat 1 has less cash.
       expect(

@@ -13,7 +13,7 @@ import {
 import { escapePlan } from '../index.ts';
 import { HOSPITAL, tileOf } from '../rules/map/index.ts';
 import { officersInPlay } from './count.ts';
-import { fresh, officersOn, quietCity, truth, visited, visitTo, where } from './situation.ts';
+import { fresh, officersOn, quietCity, truth, visited, visitTo, where } from './scene.ts';
 
 const seeds = Array.from({ length: 60 }, (_, i) => `seed ${i}`);
 const starts = seeds.map((seed) => fresh(4, {}, seed));

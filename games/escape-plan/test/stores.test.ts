@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { LockerColour } from '../content/index.ts';
 import {
   does,
+  type Draft,
   giveContacts,
   giveItems,
   goingOn,
@@ -15,7 +16,7 @@ import {
   truth,
   visitTo,
   whyNot,
-} from './situation.ts';
+} from './scene.ts';
 
 describe('convenience stores', () => {
   rule('EP-STO-01', 'company comes first', () => {
@@ -135,11 +136,8 @@ describe('lockers', () => {
     s.row[0] = row;
     return s;
   };
-  const why = (
-    s: ReturnType<typeof quietCity>,
-    colour: LockerColour,
-    key: LockerColour | 'master-key' = colour,
-  ): unknown => whyNot(visitTo(s, 'store-a'), 0, { do: 'openLocker', colour, key });
+  const why = (s: Draft, colour: LockerColour, key: LockerColour | 'master-key' = colour): unknown =>
+    whyNot(visitTo(s, 'store-a'), 0, { do: 'openLocker', colour, key });
 
   rule('EP-LCK-01', 'it takes a face-up key of its colour, or the master key and its price', () => {
     expect(why(atLocker('green', 3, 2), 'green')).toBeNull();

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   dayThree,
   does,
+  type Draft,
   fresh,
   giveContacts,
   giveItems,
@@ -17,20 +18,18 @@ import {
   visited,
   visitTo,
   where,
-} from './situation.ts';
-
-type State = ReturnType<typeof quietCity>;
+} from './scene.ts';
 
 /** Which rules the log cites for the events of a kind. */
 const cited = (match: Play, kind: string): string[] => [
   ...new Set(publicEvents(match).flatMap(({ event, rules }) => (event === kind ? rules : []))),
 ];
-const hurt = (s: State): State => {
+const hurt = (s: Draft): Draft => {
   s.thieves[0]!.wounds = 2;
   return s;
 };
 /** The match after a choice in a visit. */
-const visiting = (s: State, location: string, choice: object): Play => {
+const visiting = (s: Draft, location: string, choice: object): Play => {
   const match = visitTo(s, location);
   does(match, 0, choice);
   return match;

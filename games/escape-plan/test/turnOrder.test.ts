@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
-import { fresh, goingOn } from './situation.ts';
+import { fresh, goingOn } from './scene.ts';
 
 describe('turn order phase', () => {
   const orderAfter = (seats: number, order: number[], row: number[]): readonly number[] => {

@@ -187,9 +187,8 @@ rule('MH-FIX-retiree', 'Mastermind events go anywhere above the final crisis, ea
   const m = alone('inclusion-job', { fixers: ['retiree'], cash: 5 });
   does(m, { do: 'useFixer', fixer: 'retiree', count: 2 });
   expect(now(m).cash).toBe(0);
-  const places = field(every(m, { do: 'insertEvent', card: 'M1' }), 'count');
-  expect(places).toContain(now(m).deck.length - 1);
-  expect(places).not.toContain(now(m).deck.length);
+  const places = field<number>(every(m, { do: 'insertEvent', card: 'M1' }), 'count');
+  expect(Math.max(...places)).toBe(now(m).deck.length - 1);
   does(m, { do: 'insertEvent', card: 'M2', count: 0 }, { do: 'insertEvent', card: 'M3', count: 5 });
   expect([now(m).deck[0], now(m).deck[5], now(m).deck.at(-1)]).toEqual(['M2', 'M3', 'Z2']);
   expect(can(m, { do: 'insertEvent' })).toBe(false);

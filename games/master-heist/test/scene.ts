@@ -280,8 +280,8 @@ export const verbsOf = (m: HeistMatch, seat: number): string[] => [
 ];
 
 /** One field of every choice. */
-export const field = (choices: readonly object[], name: string): unknown[] =>
-  choices.map((choice) => (choice as Record<string, unknown>)[name]);
+export const field = <T = string>(choices: readonly object[], name: string): T[] =>
+  choices.map((choice) => (choice as Record<string, T>)[name] as T);
 
 export const isAt = (m: HeistMatch, who: Who, space: string): boolean =>
   the(now(m), who).at === at(now(m), space);

@@ -194,6 +194,14 @@ export function goingOn(s: State, ...steps: State['agenda']): Play {
   return matchFrom(escapePlan, s);
 }
 
+/** Seat 0 has left these danger tiles and now deals with who is there; afterwards the turn ends. */
+export const leaving = (s: State, ...danger: string[]): Play =>
+  goingOn(
+    s,
+    { step: 'avoid', seat: 0, danger, settled: danger.map(() => 0) },
+    { step: 'endTurn', seat: 0, group: null },
+  );
+
 /** A match in which it is a seat's turn in a part of the day; the seats after it follow. */
 export function turnOf(s: State, seat = 0, part: Part = 'morning'): Play {
   s.part = part;
