@@ -7,6 +7,7 @@ export {
   promptKey,
   remedyKey,
   termKey,
+  translationFaults,
   whyKey,
 } from './check.ts';
 export { figure } from './figure.ts';

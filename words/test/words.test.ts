@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceKey, messageFaults, missingKeys, speaker, withNames } from '../index.ts';
+import { choiceKey, messageFaults, missingKeys, speaker, translationFaults, withNames } from '../index.ts';
 
 const en = {
   'choice.travel':
@@ -107,6 +107,40 @@ describe('the checks', () => {
     expect(messageFaults(en)).toEqual([]);
     const faults = messageFaults({ 'choice.a': 'fine', 'choice.b': '{n, plural, one {x}', 'choice.c': '' });
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['choice.b', 'choice.c']);
+  });
+});
+
+describe('a translation', () => {
+  const meant = {
+    lost: '{seat} loses {n, plural, one {# card} other {# cards}}',
+    seen: '{card, select, null {a card} other {{card}}}',
+    win: '{n, plural, one {{names} wins} other {{names} win}}',
+  };
+  const pl = {
+    lost: '{seat} traci {n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}',
+    seen: '{card, select, null {jakaś karta} other {{card}}}',
+    win: '{n, plural, one {wygrywa {names}} other {wygrywają {names}}}',
+  };
+  it.each([
+    ['nothing is wrong', {}, []],
+    ['one form for all is enough', { lost: '{seat}: karty: {n, plural, other {#}}' }, []],
+    ['what tells cases apart may be its own', { win: '{kind, select, a {A} other {}}{n}{names}' }, []],
+    ['a broken one is told alone', { seen: '{card', extra: 'x' }, ['seen: } or , expected at 5: {card']],
+    ['a message too many', { extra: 'x' }, ['extra: not in English']],
+    ['an argument left out', { lost: 'traci {n}' }, ['lost: leaves out {seat}']],
+    ['an argument that nobody gives', { win: '{n}{names}{who}' }, ['win: no {who}']],
+    ['nothing for the unknown', { seen: '{card}' }, ['seen: no case {card} null']],
+    [
+      'too few forms',
+      { lost: '{seat} {n, plural, one {# karta} few {# karty} other {#}}' },
+      ['lost: {n} has no form "many"'],
+    ],
+  ])('%s', (_, other, faults) => {
+    expect(translationFaults(meant, { ...pl, ...other }, 'pl')).toEqual(faults);
+  });
+  it('lacks a message', () => {
+    const { win: _, ...less } = pl;
+    expect(translationFaults(meant, less, 'pl')).toEqual(['win: missing']);
   });
 });
 
