@@ -1,6 +1,6 @@
-import { choicesOf, createMatch, explain, pick, seeded } from '@getaway/engine';
+import { createMatch, pick, seeded } from '@getaway/engine';
 import { wordsOf } from '@getaway/engine/testing';
-import { choiceKey, eventKey, missingKeys, promptKey, speaker, termKey, whyKey } from '@getaway/words';
+import { missingKeys, speaker, termKey } from '@getaway/words';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
@@ -20,6 +20,7 @@ import {
   timerTiles,
   uspf,
 } from '../content/index.ts';
+import { keysOfPlay } from '../../../test/keysOfPlay.ts';
 import { escapeFromNewYork } from '../index.ts';
 import { words } from '../locales/index.ts';
 import { ACTION_PIECES } from '../rules/pieces.ts';
@@ -43,24 +44,6 @@ const VARIANTS: readonly { seats: number; options?: Partial<Options> }[] = [
   },
 ];
 
-/** What random play asks, offers, refuses and tells. */
-function keysOfPlay(variant: (typeof VARIANTS)[number], seed: string): Set<string> {
-  const chance = { rng: seeded(`words ${seed}`) };
-  const match = createMatch(escapeFromNewYork, { ...variant, seed });
-  const keys = new Set<string>();
-  for (let asked = match.pending()[0]; asked; asked = match.pending()[0]) {
-    const { seat, choices } = asked;
-    const view = match.view(seat);
-    keys.add(promptKey({ ...view.agenda.at(-1) }));
-    for (const choice of choicesOf(escapeFromNewYork, view, seat)) keys.add(choiceKey({ ...choice }));
-    for (const no of explain(escapeFromNewYork, view, seat))
-      keys.add(choiceKey({ ...no.choice })).add(whyKey(no.rule));
-    match.play(seat, pick(chance, choices));
-  }
-  for (const { event } of match.events(null)) keys.add(eventKey({ ...event }));
-  return keys;
-}
-
 test('cards, tiles and heroes have names', () => {
   const ids = [
     HERO_IDS,
@@ -77,7 +60,8 @@ test('cards, tiles and heroes have names', () => {
 });
 
 test.each(VARIANTS)('random play says nothing that the catalogue lacks: %o', (variant) => {
-  for (const seed of ['a', 'b', 'c']) expect(missingKeys(words.en, keysOfPlay(variant, seed))).toEqual([]);
+  for (const seed of ['a', 'b', 'c'])
+    expect(missingKeys(words.en, keysOfPlay(escapeFromNewYork, { ...variant, seed }))).toEqual([]);
 });
 
 test.each(Object.entries(await wordsOf(escapeFromNewYork)))(
