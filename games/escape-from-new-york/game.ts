@@ -3,10 +3,10 @@ import type { Choice } from './rules/choices.ts';
 import { text } from './rules/text/index.ts';
 import { translations, words } from './locales/index.ts';
 import { help } from './rules/help.ts';
-import { figures } from './rules/preview.ts';
+import { preview } from './rules/preview.ts';
 import { checkOptions, options } from './rules/options.ts';
 import { setup } from './rules/setup/setup.ts';
-import { type State, stateFields } from './rules/state.ts';
+import { fields, type State } from './rules/state.ts';
 import { steps } from './rules/steps.ts';
 
 /** Escape from New York for 1 to 4 heroes, and one more seat for New York with Bands of New York. */
@@ -17,12 +17,12 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
   seats: { min: 1, max: 5 },
   options,
   check: checkOptions,
-  state: stateFields,
+  state: fields,
   steps,
   setup,
   rules: { turn: 'NY-TRN-01', over: 'NY-GEN-04' },
   bound: 20_000,
-  preview: figures,
+  preview,
   help,
   tracks: ({ noise, timer, heroes }) => ({
     noise,

@@ -27,7 +27,7 @@ import { declaring, walking } from './rules/lastDitch.ts';
 import { readingLogs } from './rules/modules.ts';
 import { nearestToHostage, npcHabits, squirrely } from './rules/npcs.ts';
 import { planning } from './rules/planning.ts';
-import { figuresOf } from './rules/preview.ts';
+import { preview } from './rules/preview.ts';
 import { agreeing, newPlan, replanning, tweaking } from './rules/plans.ts';
 import { rolling, round } from './rules/rounds.ts';
 import { setup } from './rules/setup.ts';
@@ -99,7 +99,7 @@ export const masterHeist: Game<Heist, Choice> = defineGame<typeof options, typeo
   setup,
   rules: { turn: 'MH-GEN-08', over: 'MH-GEN-15', undo: 'MH-UND-05' },
   bound: 20_000,
-  preview: (view, seat, choice) => figuresOf(masterHeist, view, seat, choice),
+  preview: (view, seat, choice) => preview(masterHeist, view, seat, choice),
   help,
   tracks: ({ noise, deck, characters }) => ({
     noise,

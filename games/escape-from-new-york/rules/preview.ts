@@ -10,7 +10,7 @@ import { type Figures, warnings } from './warnings.ts';
  * Figures of a choice that its events do not tell, from what the seat knows: the noise it makes in step 6, the damage
  * that threatens in step 7, the odds of the New York phase, and what speaks against it.
  */
-export function figures(view: State, seat: number, choice: Choice): Figures {
+export function preview(view: State, seat: number, choice: Choice): Figures {
   const noise = noiseOf(choice);
   return {
     ...(noise !== null && { noise, turnNoise: view.turn.noise + noise }),

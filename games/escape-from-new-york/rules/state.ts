@@ -133,7 +133,7 @@ const enemy = record({
 });
 export type Enemy = Values<{ enemy: typeof enemy }>['enemy'];
 
-export const stateFields = {
+export const fields = {
   heroes: bySeat(hero),
   /** The current player (the first player until the first turn). */
   current: seatNo(),
@@ -216,6 +216,6 @@ export const stateFields = {
   ...uspfFields,
 };
 
-type Fields = Values<typeof stateFields>;
+type Fields = Values<typeof fields>;
 export type State = Base<Options> & Fields;
 export type HeroState = State['heroes'][number];

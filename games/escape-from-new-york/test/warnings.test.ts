@@ -2,7 +2,7 @@ import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { push } from '../rules/agenda.ts';
 import type { Choice } from '../rules/choices.ts';
-import { figures } from '../rules/preview.ts';
+import { preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import {
   block,
@@ -31,7 +31,7 @@ function warned(s: State, choice: Choice, step: Parameters<typeof push>[1]) {
     { step: 'nyAction' },
     { step: 'moveIn' },
   );
-  return figures(s, 0, choice);
+  return preview(s, 0, choice);
 }
 
 const LOUD = { do: 'resolveCard', card: 'snake-6' } as const;

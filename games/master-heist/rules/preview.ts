@@ -10,7 +10,7 @@ import { person, personNo } from './people.ts';
 import { escapeCost } from './escape.ts';
 import { spaceNo } from './spaces.ts';
 import type { Heist } from './state.ts';
-import { atRisk, heldBack, idle, leftBehind, louder, stranded, unplaced } from './warnings.ts';
+import { atRisk, type Figures, heldBack, idle, leftBehind, louder, stranded, unplaced } from './warnings.ts';
 
 /** The event that would be carried out, and the crises that would come with it, if the Action phase ended now. */
 export interface Forecast {
@@ -36,10 +36,8 @@ export function forecast(s: Heist): Forecast {
   return { noise, alerts, event: take() ?? last, crises };
 }
 
-type Figures = { readonly [name: string]: Json };
-
 /** What a choice costs in noise and which event that leads to; in Escape what it costs and every character's odds. */
-export function figuresOf(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
+export function preview(game: Game<Heist, Choice>, view: Heist, seat: number, choice: Choice): Figures {
   if (choice.do === 'ready') return unplaced(view, seat);
   if (choice.do === 'declareEscape') return { odds: odds(view), ...atRisk(view) };
   if (view.phase === 'action') return actionFigures(game, view, seat, choice);

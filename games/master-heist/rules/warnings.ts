@@ -8,7 +8,7 @@ import { type Heist, SUBS, type Who } from './state.ts';
 
 // What a choice that is allowed costs besides the obvious, or why it is pointless.
 
-type Figures = { readonly [name: string]: Json };
+export type Figures = { readonly [name: string]: Json };
 
 /** Alerts and crises that would not have come without it. */
 export const louder = (before: Forecast, after: Forecast): Figures => ({
