@@ -4,7 +4,7 @@ import { chanceOfEscape } from './minds.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { forgetLands } from './land.ts';
 import { forgetPlans } from './plan.ts';
-import { forgetGlances, sensible } from './sensible.ts';
+import { forgetGlances, sensible } from './sensible/index.ts';
 import { putInForce, type Weights, weights, WEIGHTS } from './weights.ts';
 
 /** A won heist without anybody is worth this much, and the rest for those who get away. */

@@ -7,7 +7,7 @@ import { spaceName } from '../../rules/spaces.ts';
 import type { Heist } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
 import { outlookOf } from '../outlook.ts';
-import { forgetGlances } from '../sensible.ts';
+import { forgetGlances } from '../sensible/index.ts';
 import { the } from '../../test/scene.ts';
 
 function inAction(level: number): Heist {

@@ -8,7 +8,7 @@ import { spaceNo } from '../../rules/spaces.ts';
 import type { Heist } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
 import { outlooksOf } from '../outlook.ts';
-import { forgetGlances } from '../sensible.ts';
+import { forgetGlances } from '../sensible/index.ts';
 import { play } from './playing.ts';
 
 function planned(scenario: string): Heist {

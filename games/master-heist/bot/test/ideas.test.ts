@@ -8,7 +8,7 @@ import type { Character, Heist } from '../../rules/state.ts';
 import { evaluation, evaluationWith } from '../evaluation.ts';
 import { forgetLands } from '../land.ts';
 import { outlooksOf } from '../outlook.ts';
-import { forgetGlances } from '../sensible.ts';
+import { forgetGlances } from '../sensible/index.ts';
 import { WEIGHTS } from '../weights.ts';
 import { the } from '../../test/scene.ts';
 

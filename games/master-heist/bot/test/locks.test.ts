@@ -6,7 +6,7 @@ import type { Choice } from '../../rules/choices.ts';
 import { spaceName, spaceNo } from '../../rules/spaces.ts';
 import type { Heist, Who } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
-import { forgetGlances } from '../sensible.ts';
+import { forgetGlances } from '../sensible/index.ts';
 import { the } from '../../test/scene.ts';
 
 const begin = (scenario: string, level: number): Table<Heist, Choice> =>

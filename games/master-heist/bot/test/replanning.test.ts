@@ -9,7 +9,7 @@ import { boardOf, spaceName, spaceNo } from '../../rules/spaces.ts';
 import type { Character, Heist } from '../../rules/state.ts';
 import { evaluation } from '../evaluation.ts';
 import { shutsOf } from '../gates.ts';
-import { forgetGlances } from '../sensible.ts';
+import { forgetGlances } from '../sensible/index.ts';
 import { play } from './playing.ts';
 
 const begin = (scenario: string, level = 1): Table<Heist, Choice> =>

@@ -1,16 +1,16 @@
 import { offering } from '@getaway/engine';
-import type { Choice } from '../rules/choices.ts';
-import { escapeCost, escaping } from '../rules/escape.ts';
-import { isExit } from '../rules/exits.ts';
-import { person, personNo } from '../rules/people.ts';
-import { isTile, spaceNo } from '../rules/spaces.ts';
-import type { Heist } from '../rules/state.ts';
-import { escapeOdds } from '../rules/odds.ts';
-import type { Goal } from './goal.ts';
-import type { Mind } from './minds.ts';
-import { outlookOf } from './outlook.ts';
-import { picksInEscape } from './tolls.ts';
-import { pathTo, PICKED } from './ways.ts';
+import type { Choice } from '../../rules/choices.ts';
+import { escapeCost, escaping } from '../../rules/escape.ts';
+import { isExit } from '../../rules/exits.ts';
+import { person, personNo } from '../../rules/people.ts';
+import { isTile, spaceNo } from '../../rules/spaces.ts';
+import type { Heist } from '../../rules/state.ts';
+import { escapeOdds } from '../../rules/odds.ts';
+import type { Goal } from '../goal.ts';
+import type { Mind } from '../minds.ts';
+import { outlookOf } from '../outlook.ts';
+import { picksInEscape } from '../tolls.ts';
+import { pathTo, PICKED } from '../ways.ts';
 
 /** Whoever may still fetch something tries it, if it is likelier than this to come out with it. */
 const WORTH_TRYING = 0.05;

@@ -1,11 +1,11 @@
-import type { ItemId } from '../content/index.ts';
-import type { Choice } from '../rules/choices.ts';
-import { personNo } from '../rules/people.ts';
-import { newTokens, type Ways, waysOfTokens } from '../rules/route.ts';
-import { boardOf, ruleOf, spaceNo } from '../rules/spaces.ts';
-import type { Character, Heist } from '../rules/state.ts';
-import { roadAhead } from './convoy.ts';
-import { type Plan, planOf, timeWithTunnel } from './plan.ts';
+import type { ItemId } from '../../content/index.ts';
+import type { Choice } from '../../rules/choices.ts';
+import { personNo } from '../../rules/people.ts';
+import { newTokens, type Ways, waysOfTokens } from '../../rules/route.ts';
+import { boardOf, ruleOf, spaceNo } from '../../rules/spaces.ts';
+import type { Character, Heist } from '../../rules/state.ts';
+import { roadAhead } from '../convoy.ts';
+import { type Plan, planOf, timeWithTunnel } from '../plan.ts';
 
 /** Follows the plan: starts first, then the longest way that the plan holds, then single tokens; then ready. */
 export function sensiblePlanning(s: Heist, seat: number, choices: readonly Choice[]): number[] {
