@@ -6,6 +6,7 @@ import {
   locationsOf,
   region,
   type RegionId,
+  type TileId,
   tilesBeside,
 } from './map/index.ts';
 import { placeAt } from './places.ts';
@@ -37,17 +38,28 @@ interface Landmark {
   readonly beside: string;
 }
 
-/** Which way a cell lies from places beside it, one a tile; those that everybody finds on the map, which names no tiles, go first. */
+/** What tells a tile from others, which the map does not name: a sign that only it shows, or else its first. */
+function signOn(s: State, tile: TileId): string | null {
+  let first: string | null = null;
+  for (const location of locationsOf(tile)) {
+    const sign = signAt(s, location);
+    if (!isCommon(sign)) return sign;
+    first ??= sign;
+  }
+  return first;
+}
+
+/** Which way a cell lies from places beside it, one a tile; those that everybody finds on the map go first. */
 export function landmarksOf(s: State, cell: CellId): Landmark[] {
-  const landmarks = tilesBeside(s.city, cell).flatMap((tile): Landmark[] => {
-    const signs = locationsOf(tile).map((location) => signAt(s, location));
-    const beside = signs.find((sign) => !isCommon(sign)) ?? signs[0];
-    return beside === undefined ? [] : [{ heading: headingTo(cellOf(s.city, tile)!, cell), beside }];
-  });
-  return [
-    ...landmarks.filter(({ beside }) => !isCommon(beside)),
-    ...landmarks.filter(({ beside }) => isCommon(beside)),
-  ];
+  const found: Landmark[] = [];
+  const common: Landmark[] = [];
+  for (const tile of tilesBeside(s.city, cell)) {
+    const beside = signOn(s, tile);
+    if (beside === null) continue;
+    const heading = headingTo(cellOf(s.city, tile)!, cell);
+    (isCommon(beside) ? common : found).push({ heading, beside });
+  }
+  return [...found, ...common];
 }
 
 /** The first of them. */

@@ -3,12 +3,13 @@ import { ATLAS } from '../map/atlas.ts';
 import type { CityGraph } from '../map/graph.ts';
 import type { Region, RegionId } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
+import { type LabelTree, placesTo } from './labels.ts';
 import {
   gasOf,
+  labelTree,
   leavingOf,
   onlyRouteTo,
   outcomeOf,
-  placesTo,
   routeNumber,
   routesTo,
   runSearch,
@@ -17,6 +18,9 @@ import {
 import type { Quest } from './search.ts';
 import type { ToolId } from './tools.ts';
 import type { Itinerary } from './traveller.ts';
+
+/** Playouts never ask for a path: so what paths are made of is kept only once somebody has. */
+let keepsTrees = false;
 
 const NO_TOOLS: readonly ToolId[] = [];
 
@@ -36,6 +40,7 @@ export class Journeys {
   private readonly gas: readonly number[];
   /** Null where no tools are used. */
   private readonly outcomes: readonly Outcome[] | null;
+  private tree: LabelTree | null;
 
   constructor(quest: Quest, exit: number) {
     this.travels = find(quest, exit);
@@ -47,6 +52,7 @@ export class Journeys {
     this.leaving = found.leaving.slice(0, count);
     this.gas = found.gas.slice(0, count);
     this.outcomes = quest.kit.ways.length > 0 ? found.outcomes.slice(0, count) : null;
+    this.tree = keepsTrees ? labelTree() : null;
   }
 
   /** Where a journey ends, and its danger tiles, as bits. */
@@ -69,11 +75,11 @@ export class Journeys {
     return count;
   }
 
-  /** EP-TRV-11: the regions of a journey's path in order, the start included. They are seldom asked for. */
+  /** EP-TRV-11: the regions of a journey's path in order, the start included. */
   path(i: number): RegionId[] {
     const { quest, ends } = this;
     const label = this.labels[i]!;
-    const places = label === -1 ? [quest.from, ends[i]!] : placesTo(quest, label);
+    const places = label === -1 ? [quest.from, ends[i]!] : placesTo(this.treeOfLabels(), label);
     // The air and the sewer are no regions.
     return places.flatMap((place) => ATLAS.regions[place]?.id ?? []);
   }
@@ -84,6 +90,15 @@ export class Journeys {
     while (i < this.count && !this.is(i, itinerary)) i++;
     if (i === this.count) throw new Error(`no such travel to "${itinerary.to}"`);
     return this.path(i);
+  }
+
+  private treeOfLabels(): LabelTree {
+    if (this.tree === null) {
+      keepsTrees = true;
+      runSearch(this.quest);
+      this.tree = labelTree();
+    }
+    return this.tree;
   }
 
   private is(i: number, { to, leaving, gas, using }: Itinerary): boolean {

@@ -41,6 +41,20 @@ const TILE_COUNTS = 16;
 export const turnOf = (spent: number, tiles: number): number => spent * TILE_COUNTS + tiles;
 const ONE_TILE = turnOf(0, 1);
 
+/** By label: its place, and the label that it came from. */
+export type LabelTree = readonly number[];
+
+/** The places on the way to a label, from the start. */
+export function placesTo(tree: LabelTree, last: number): number[] {
+  const places: number[] = [];
+  for (let label = last; label !== NONE;) {
+    const at = (2 * label) / WIDTH;
+    places.push(tree[at]!);
+    label = tree[at + 1]!;
+  }
+  return places.reverse();
+}
+
 /**
  * Travels so far, one label each: where it is, and what it has and has spent. At each place only those labels live that
  * no other there matches in everything: movement points, gas cans, the unused subway bonus, tools, water opened by jet
@@ -165,12 +179,12 @@ export class Labels {
     }
   }
 
-  /** The places on the way to a label, from the start. */
-  placesTo(last: number): number[] {
-    const { rows } = this;
-    const places: number[] = [];
-    for (let label = last; label !== NONE; label = rows[label + PARENT]!) places.push(rows[label + PLACE]!);
-    return places.reverse();
+  /** Where every label of the search is, and where it came from. */
+  tree(): LabelTree {
+    const { rows, end } = this;
+    const tree: number[] = [];
+    for (let label = 0; label < end; label += WIDTH) tree.push(rows[label + PLACE]!, rows[label + PARENT]!);
+    return tree;
   }
 
   private add(): number {

@@ -2,7 +2,7 @@ import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type TileId } from '../map/index.ts';
 import { kitOf, type Outcome } from './kit.ts';
-import { GAS, KIT, NEXT, TRAIL } from './labels.ts';
+import { GAS, KIT, type LabelTree, NEXT, TRAIL } from './labels.ts';
 import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
 import { ALLOWANCE, type Quest, Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
@@ -45,11 +45,8 @@ export function runSearch(quest: Quest): void {
   search.run(quest);
 }
 
-/** The places of a label's path in order, found once more: a search makes the same labels every time. */
-export function placesTo(quest: Quest, label: number): number[] {
-  search.run(quest, label);
-  return search.placesTo(label);
-}
+/** What paths are made of, as long as it is kept: the labels of the last search. */
+export const labelTree = (): LabelTree => search.tree();
 
 /** Which tiles of a path are danger tiles (EP-AVD-01, EP-AVD-02, EP-AVD-05), as bits. */
 function dangerTiles(end: number, start: number, escape: boolean): number {

@@ -79,8 +79,8 @@ export class Search extends Labels {
     super(PLACES);
   }
 
-  /** Runs until all is found, or the label of that number, whose way is all that is asked for. */
-  run(quest: Quest, last = Infinity): void {
+  /** Runs until all is found. */
+  run(quest: Quest): void {
     const { kit, from, mp, gasCans, roads } = quest;
     this.quest = quest;
     this.neighbours = roads.graph.neighbours;
@@ -96,7 +96,7 @@ export class Search extends Labels {
     this.parent = NONE;
     this.nextTurn = 0;
     this.arrive(from, TILE_BIT[from]!, true);
-    for (let label = this.take(); label !== NONE && this.end <= last; label = this.take()) this.follow(label);
+    for (let label = this.take(); label !== NONE; label = this.take()) this.follow(label);
   }
 
   private prepareTools({ ways }: Kit): void {

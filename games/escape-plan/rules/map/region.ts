@@ -84,9 +84,14 @@ const locationsByTile = new Map<TileId, RegionId[]>(
 );
 export const locationsOf = (tile: TileId): readonly RegionId[] => locationsByTile.get(tile) ?? [];
 
-const ofKind = (tile: TileId, ...kinds: LocationKind[]): RegionId | null =>
-  locations.find((each) => each.tile === tile && each.kind !== null && kinds.includes(each.kind))?.id ?? null;
+const byTile = (...kinds: LocationKind[]): ReadonlyMap<TileId, RegionId> =>
+  new Map(
+    locations.flatMap(({ kind, tile, id }) => (kind !== null && kinds.includes(kind) ? [[tile, id]] : [])),
+  );
+
+const spaces = byTile('business', 'safeHouse');
+const gangs = byTile('gang');
 
 /** The space for a business or safe house tile (EP-CTY-07, EP-CTY-08). */
-export const spaceOf = (tile: TileId): RegionId | null => ofKind(tile, 'business', 'safeHouse');
-export const gangOf = (tile: TileId): RegionId | null => ofKind(tile, 'gang');
+export const spaceOf = (tile: TileId): RegionId | null => spaces.get(tile) ?? null;
+export const gangOf = (tile: TileId): RegionId | null => gangs.get(tile) ?? null;
