@@ -7,7 +7,7 @@ const EIGHT_BYTES = 127;
 
 /** A text in UTF-8, each character one byte. */
 export const bytesOf = (text: string): string =>
-  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+  text === '' || Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
 
 /** A frame that carries these bytes. Frames follow each other as they are. */
 export const framed = (bytes: string): string => head(bytes.length) + bytes;

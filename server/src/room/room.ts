@@ -209,6 +209,13 @@ export class Room implements Writer {
     this.vacated.add(seat);
   }
 
+  /** They must not be told what only the seat may know from now on. */
+  private unseat(): void {
+    for (const visitor of this.audience.visitors)
+      if (visitor.seat !== null && this.vacated.has(visitor.seat)) visitor.close('unseated');
+    this.vacated.clear();
+  }
+
   /** Something else of this room was written; nobody but `whenStored` waits for it. */
   touch(): void {
     this.dirty = true;
@@ -222,10 +229,7 @@ export class Room implements Writer {
     const { begun, moved, changed, last } = this;
     const after = this.settle();
     if (moved && last !== null) this.house.journal.ends.set(this.row.match, last);
-    // They must not be told what only the seat may know from now on.
-    for (const visitor of this.audience.visitors)
-      if (visitor.seat !== null && this.vacated.has(visitor.seat)) visitor.close('unseated');
-    this.vacated.clear();
+    if (this.vacated.size > 0) this.unseat();
     if (begun) this.audience.begin();
     else if (moved) this.audience.publish();
     if (changed) this.audience.announce();

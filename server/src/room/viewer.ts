@@ -242,16 +242,17 @@ export class Viewer {
   }
 }
 
-/** The end of an update, in one piece: it is copied for many, and kept. */
+/** The end of an update. */
 export const newsText = (events: readonly Logged[], patch: string, { text, proof }: Occasion): string =>
-  [
-    events.length === 0 ? '' : `,"events":${eventsText(events)}`,
-    patch === '' ? '' : `,"patch":${patch}`,
-    text,
-    proof,
-    '}',
-  ].join('');
+  (events.length === 0 ? '' : `,"events":${eventsText(events)}`) +
+  (patch === '' ? '' : `,"patch":${patch}`) +
+  `${text}${proof}}`;
 
 /** JSON of events, as `SeenEvent` describes them. */
-const eventsText = (events: readonly Logged[]): string =>
-  `[${events.map(({ play, event }) => `{"play":${play},"event":${JSON.stringify(event)}}`).join(',')}]`;
+function eventsText(events: readonly Logged[]): string {
+  let text = '';
+  for (const { play, event } of events) {
+    text += `${text === '' ? '[' : ','}{"play":${play},"event":${JSON.stringify(event)}}`;
+  }
+  return text === '' ? '[]' : `${text}]`;
+}
