@@ -69,6 +69,18 @@ rule(['NY-MOV-05', 'NY-RUL-05'], 'an exact move is made in full, back and forth 
   expect(played.offered({ do: 'move', route: [NORTH, LIBRARY] })).toHaveLength(1);
 });
 
+rule('NY-MOV-05', 'a space that only fewer steps lead to is refused with their number', () => {
+  const s = solo();
+  place(s, 0, 'c04y04');
+  revealTile(s, 'c03y03', 'city-34');
+  const played = resolve(s, 'snake-1');
+  expect(played.offeredAs('move', 'route')).not.toContainEqual(['c03y03']);
+  expect(played.why({ do: 'move', route: ['c03y03'] })).toBe('NY-MOV-05');
+  // Two steps lead to the next street as well.
+  expect(played.offeredAs('move', 'route')).toContainEqual([LIBRARY, NORTH]);
+  expect(played.why({ do: 'move', route: [NORTH] })).toBeUndefined();
+});
+
 rule(['NY-MOV-06', 'NY-POI-03'], 'a facedown POI tile entered is revealed before the next step', () => {
   const s = solo();
   revealTile(s, 'c04y02', 'city-34');

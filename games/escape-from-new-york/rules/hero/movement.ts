@@ -10,7 +10,7 @@ import { escapeAlone } from '../victory/alone.ts';
 import { mayTakeBridge, offerBridge } from '../victory/bridge.ts';
 import { startEscape } from '../victory/together.ts';
 import { heroAt } from './hero.ts';
-import { routes } from './routes.ts';
+import { type Movement, type Route, routes } from './routes.ts';
 import { here, type Roadblocks, stepOver, whyNotStep } from './steps.ts';
 
 /** Movements over roads (NY-FX-10 to NY-FX-14, NY-MOV). */
@@ -44,13 +44,15 @@ export const walk = step({
     const from = here(s, seat);
     const car = heroAt(s, seat).car === 'none' ? 'none' : by === 'car' ? 'ends' : 'goOn';
     const pauses = (space: Space): boolean => pausesAt(s, seat, space, roadblocks);
-    for (const { route, giveUpCar } of routes(s, { from, left, upTo, roadblocks, car, pauses })) {
+    const movement = { from, left, upTo, roadblocks, car, pauses } as const;
+    const ways = routes(s, movement);
+    for (const { route, giveUpCar } of ways) {
       offer(giveUpCar ? { do: 'move', route, giveUpCar } : { do: 'move', route });
     }
     offerBridge(s, seat, roadblocks, tried, offer);
     if (upTo) offer({ do: 'stop' });
     if (!offer.explaining) return;
-    if (!upTo) offer({ do: 'stop' }, 'NY-MOV-05');
+    if (!upTo) explainExactly(s, movement, ways, offer);
     explainSteps(s, from, roadblocks, offer);
   },
   answer(s, walk, seat, choice, emit) {
@@ -74,6 +76,16 @@ export const walk = step({
     }
   },
 });
+
+/** NY-MOV-05: no stopping before all steps are made, so spaces nearby may be out of reach. */
+function explainExactly(s: State, movement: Movement, ways: readonly Route[], offer: Offer): void {
+  const tooFew = { rule: 'NY-MOV-05', params: { left: movement.left } };
+  offer({ do: 'stop' }, tooFew);
+  const goals = new Set(ways.map(({ route }) => route.at(-1)));
+  for (const { route, giveUpCar } of routes(s, { ...movement, upTo: true })) {
+    if (!giveUpCar && !goals.has(route.at(-1))) offer({ do: 'move', route }, tooFew);
+  }
+}
 
 function explainSteps(s: State, from: Space, roadblocks: Roadblocks, offer: Offer): void {
   for (let direction = 0; direction < SIDES; direction++) {
