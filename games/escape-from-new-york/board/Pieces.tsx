@@ -119,11 +119,11 @@ function CrowdChip({ crowd, x, y }: Place & { readonly crowd: Crowd }): ReactNod
       transform={`translate(${x} ${y})`}
     >
       <rect x={-20} y={-13} width={40} height={26} rx={boss ? 4 : 13} />
-      <g transform={tricked ? 'rotate(90 -8 0)' : undefined}>
-        <Glyph name={ENEMY_GLYPH[kind]} size={20} x={mark === '' ? -10 : -18} y={-10} />
+      <g transform={tricked ? 'rotate(90 -9 0)' : undefined}>
+        <Glyph name={ENEMY_GLYPH[kind]} size={20} x={mark === '' ? -10 : -19} y={-10} />
       </g>
       {mark !== '' && (
-        <text x={10} y={6} {...(mark.length > 2 && { textLength: 18, lengthAdjust: 'spacingAndGlyphs' })}>
+        <text x={8} y={6} {...(mark.length > 2 && { textLength: 17, lengthAdjust: 'spacingAndGlyphs' })}>
           {mark}
         </text>
       )}
