@@ -17,7 +17,7 @@ export const Rail = memo(function Rail(props: NewYorkBoardProps): ReactNode {
       <Timer {...props} />
       <NoiseMeter {...props} />
       <div className={css['pair']}>
-        <MissionCubes {...props} />
+        {!view.options.bands && <MissionCubes {...props} />}
         <EventLevel {...props} />
       </div>
       <NextCard {...props} />

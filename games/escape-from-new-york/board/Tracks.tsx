@@ -1,3 +1,4 @@
+import { RuleNumbers } from '@getaway/board';
 import type { ReactNode } from 'react';
 import { board } from '../content/index.ts';
 import { MISSION_CUBES, noiseMaximum } from '../rules/city/noise.ts';
@@ -7,6 +8,7 @@ import { CityPays } from './CityPays.tsx';
 import type { NewYorkBoardProps } from './index.tsx';
 import { onTrack } from './notes.ts';
 import css from './Rail.module.css';
+import threats from './Threats.module.css';
 import { Glyph } from './Glyph.tsx';
 
 type Seen = Pick<NewYorkBoardProps, 'view' | 'words'>;
@@ -65,11 +67,33 @@ export function NoiseMeter({ view, words }: Seen): ReactNode {
             key={i}
             data-on={i < view.noise || undefined}
             data-coming={(i >= view.noise && i < coming) || undefined}
+            data-wakes={(view.options.bands && i + 1 === view.bands.powerUp) || undefined}
           />
         ))}
       </div>
-      <CityPays view={view} words={words} />
+      {view.options.bands ? (
+        <PowerUp noise={coming} powerUp={view.bands.powerUp} words={words} />
+      ) : (
+        <CityPays view={view} words={words} />
+      )}
     </div>
+  );
+}
+
+interface PowerUpProps extends Pick<Seen, 'words'> {
+  readonly noise: number;
+  readonly powerUp: number;
+}
+
+/** From how much noise on a player's New York acts, and whether it will (NY-BND-11). */
+function PowerUp({ noise, powerUp, words }: PowerUpProps): ReactNode {
+  return (
+    <details className={threats['pays']} data-likely={noise >= powerUp || undefined}>
+      <summary>{words.say('board.wakes', { powerUp })}</summary>
+      <p>
+        {words.say('board.wakesHow', { noise, powerUp })} <RuleNumbers rules={['NY-BND-11', 'NY-BND-15']} />
+      </p>
+    </details>
   );
 }
 

@@ -37,15 +37,21 @@ function whySkipped(view: State, seat: number, choice: Choice): string | null {
 
 /** The city can pay for more of its cards, or noise beyond its track costs mission cubes or a timer tile (NY-NOI-04). */
 function loudness(view: State, noise: number): Figures {
+  if (view.options.bands)
+    return { wakes: !isAwake(view, view.turn.noise) && isAwake(view, view.turn.noise + noise) };
   const [without, pays] = [0, noise].map((more) => threats(view, more).city?.pays);
   const more = pays && without && pays.chances > without.chances;
   const before = noiseAfter(view, view.turn.noise);
   const then = noiseAfter(view, view.turn.noise + noise);
   return {
     ...(more && { [isLikely(pays) ? 'louder' : 'audible']: percentOf(pays) }),
-    ...(!view.options.bands && { cubes: then.cubes - before.cubes, tiles: then.tiles - before.tiles }),
+    cubes: then.cubes - before.cubes,
+    tiles: then.tiles - before.tiles,
   };
 }
+
+/** NY-BND-11: whether who plays New York may act after so much more noise. */
+const isAwake = ({ noise, bands }: State, more: number): boolean => noise + more >= bands.powerUp;
 
 /** Where a movement leads: enemies who hit in step 7, and events on the way (NY-EVT-02). */
 function onTheWay(view: State, seat: number, choice: Choice): Figures {

@@ -77,6 +77,19 @@ rule(
   },
 );
 
+rule('NY-BND-11', 'a card says when its noise lets the New York player act', () => {
+  const s = scene({ options: { bands: true } });
+  lay(s, 'snake-6');
+  Object.assign(s, { noise: 0 });
+  s.bands.powerUp = 4;
+  expect(warned(s, LOUD, card)['wakes']).toBe(false);
+  s.noise = 1;
+  expect(warned(s, LOUD, card)['wakes']).toBe(true);
+  // Whatever else is heard then, it will act already.
+  s.turn.noise = 3;
+  expect(warned(s, LOUD, card)['wakes']).toBe(false);
+});
+
 rule(['NY-HIT-01', 'NY-EVT-02'], 'a walk to enemies says what they would do in step 7', () => {
   const s = solo();
   putEnemies(s, 'prisoner', NORTH, 2);

@@ -40,6 +40,7 @@ function cityLines(view: State, say: Say): string[] {
     say('text.city', {
       noise: view.noise,
       most: noiseMaximum(view),
+      bands: String(view.options.bands),
       cubes: view.missionLeft,
       prisoners: view.prisoners,
       tiles: view.timer.length,
