@@ -4,6 +4,8 @@ import type { Base, Choice } from '@getaway/engine';
 export interface Pauses<S extends Base = Base, C extends Choice = Choice> {
   /** What ends the pause that is open; null where something else is asked. */
   readonly goOn: (view: S, choices: readonly C[]) => C | null;
+  /** Whether nobody would want any of what can be done in the pause that is open. */
+  readonly isIdle: (view: S, choices: readonly C[]) => boolean;
   /** Whether this turn may pause again. */
   readonly more: (view: S) => boolean;
   /** What makes a pause worth having, each in a word of its own; what somebody knew when they went on stops nobody. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { pauses as newYork } from '../../games/escape-from-new-york/board/pauses.ts';
+import type { HeroId } from '../../games/escape-from-new-york/content/index.ts';
 import type { AnyStep } from '../../games/escape-from-new-york/rules/agenda.ts';
 import { spaceNo } from '../../games/escape-from-new-york/rules/board/index.ts';
 import type { Choice } from '../../games/escape-from-new-york/rules/choices.ts';
 import type { State } from '../../games/escape-from-new-york/rules/state.ts';
 import {
   at,
+  giveCase,
   giveItem,
   now,
   offered,
@@ -17,7 +19,7 @@ import {
 } from '../../games/escape-from-new-york/test/scene.ts';
 import type { Pauses } from '@getaway/board';
 import type { Position } from '../src/match/position.ts';
-import { asPlayed, goesOn, isWithoutPauses, whatNext, withShortcut } from '../src/match/unpaused.ts';
+import { asPlayed, goesOn, isWithoutPauses, passing, whatNext, withShortcut } from '../src/match/unpaused.ts';
 
 /** Going on without pauses, in the words of the game that has most of them (NY-TRN-13). */
 
@@ -110,4 +112,37 @@ test('it waits while others or other things are asked, and ends with the turn', 
     state.turn.number++;
   });
   expect(from(before, later)).toBe('end');
+});
+
+test('a pause in which nobody would want anything passes once nothing can be taken back, or somebody went on', () => {
+  const free = (arrange: (s: State) => void, heroes: readonly HeroId[] = ['brain', 'cabbie']): Position => {
+    const s = scene({ heroes });
+    arrange(s);
+    return positionOf(play(s, FREE));
+  };
+  const passes = (position: Position, undoable: readonly number[] = [], gone: number | null = null) =>
+    passing(pauses, { ...position, undoable }, gone) !== null;
+  const diagram = (s: State): void => {
+    s.heroes[0]!.items = [];
+    s.heroes[0]!.weapon = null;
+  };
+  // Brain could only drop what leaves the game then (NY-CAS-10).
+  const idle = free(diagram);
+  expect(idle.choices.map((choice) => choice.do)).toContain('dropCase');
+  expect(passes(idle)).toBe(true);
+  expect(passes(idle, [7])).toBe(false);
+  expect(passes(idle, [7], pauses.turn(idle.view))).toBe(true);
+  expect(passes(idle, [7], pauses.turn(idle.view) - 1)).toBe(false);
+  expect(passes(free(map))).toBe(false);
+
+  // What is dropped on the map another hero may take (NY-CAS-08), but nobody else is there for one alone.
+  const tape = (s: State): void => giveCase(s, 0, 'tape');
+  expect(passes(free(tape))).toBe(false);
+  expect(passes(free(tape, ['brain']))).toBe(true);
+  // The Taxi leaves the game, a car stays (NY-CAR-12).
+  expect(passes(free(() => {}, ['cabbie', 'brain']))).toBe(true);
+  expect(passes(free((s) => (s.heroes[0]!.car = 'car'), ['cabbie', 'brain']))).toBe(false);
+  // Nobody shoots at nobody (NY-DMG-01).
+  expect(passes(free(() => {}, ['snake', 'brain']))).toBe(true);
+  expect(passes(free(enemies(1), ['snake', 'brain']))).toBe(false);
 });

@@ -48,3 +48,14 @@ export function whatNext(
   if (goOn === null) return 'wait';
   return pauses.reasons(view, choices).every((reason) => known.includes(reason)) ? goOn : 'stop';
 }
+
+/**
+ * What ends a pause in which nobody would want to do anything. As long as something can be taken back it is kept, for
+ * whoever wants to look at that once more; `gone` is the turn in which they went on already.
+ */
+export function passing(pauses: Pauses, position: Position, gone: number | null): Choice | null {
+  const { view, choices, undoable } = position;
+  const goOn = pauses.goOn(view, choices);
+  if (goOn === null || !pauses.isIdle(view, choices)) return null;
+  return undoable.length === 0 || pauses.turn(view) === gone ? goOn : null;
+}

@@ -8,7 +8,7 @@ import { SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
 import css from './PromptBar.module.css';
 import { TableMenu } from './TableMenu.tsx';
-import { TurnButtons } from './TurnButtons.tsx';
+import { TurnButtons, type WayOn } from './TurnButtons.tsx';
 
 interface PromptBarProps {
   readonly session: TableSession;
@@ -29,8 +29,7 @@ interface PromptBarProps {
   readonly onLens: () => void;
   /** Asks why nothing can be taken back. */
   readonly onAskUndo: () => void;
-  /** Ends the turn while there is more to choose. */
-  readonly onEnd: (() => void) | null;
+  readonly way: WayOn | null;
   /** Shows all keys. */
   readonly onKeys: () => void;
   /** Turns to the seat's own plan. */
@@ -59,7 +58,7 @@ export function PromptBar({
   lens,
   onLens,
   onAskUndo,
-  onEnd,
+  way,
   onKeys,
   onPlan,
   unplanned,
@@ -98,7 +97,7 @@ export function PromptBar({
         words={words}
         onHint={onHint}
         onAskUndo={onAskUndo}
-        onEnd={onEnd}
+        way={way}
         handle={handle}
       />
     </header>

@@ -1,3 +1,4 @@
+import type { Speaker } from '@getaway/words';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { change, useSettings } from '../settings/settings.ts';
@@ -16,6 +17,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { NARROW_TABS, type TabName, TABS, TALK } from './useAttention.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import type { WayOn } from './TurnButtons.tsx';
 import { useSuggestKey } from './useSuggestKey.ts';
 import { type TableProps, type Tabletop, useTabletop } from './useTabletop.ts';
 import { useVoice } from './useVoice.ts';
@@ -70,8 +72,7 @@ export function Table(props: TableProps): ReactNode {
   }, [attention.aimed]);
   const tellWhyNoUndo = (): void => attention.tellWhyNoUndo(whyNoUndo(state.log, position, words, say));
   const undo = (): void => (isStuck(position) ? tellWhyNoUndo() : void session.undo());
-  const last = guide ? undefined : position.choices.find((choice) => top.parts?.endsTurn?.(choice));
-  const endTurn = last && !props.suggesting ? () => top.play(last) : null;
+  const way = guide || props.suggesting ? null : wayOn(top, say);
   const suggest = useSuggestKey(mates, () => attention.tell(say('suggest.nobody')));
   const switchLens = (): void => attention.setLens(attention.lens === null ? '' : null);
   useShortcuts(keys, {
@@ -80,7 +81,7 @@ export function Table(props: TableProps): ReactNode {
     'shift+u': undo,
     f6: () => focusNextPart(1),
     'shift+f6': () => focusNextPart(-1),
-    c: () => (state.commitDue ? void session.commit() : endTurn?.()),
+    c: () => (state.commitDue ? void session.commit() : way?.go()),
     h: () => mayAskHint && askHint(),
     l: switchLens,
     ...(onPlan && { d: onPlan }),
@@ -130,7 +131,7 @@ export function Table(props: TableProps): ReactNode {
           lens={attention.lens !== null}
           onLens={switchLens}
           onAskUndo={tellWhyNoUndo}
-          onEnd={endTurn}
+          way={way}
           onKeys={showKeys}
           onPlan={props.planned ? undefined : onPlan}
           unplanned={props.unplanned}
@@ -199,6 +200,15 @@ function useTabs({ board, talk, position }: Tabletop): readonly TabName[] {
   // Who only looks on has nothing of their own.
   const own = position.viewer === null ? tabs.filter((name) => name !== 'mine') : tabs;
   return [...own, ...(talk ? ([TALK] as const) : [])];
+}
+
+/** What ends the turn or a pause, by one press at a place of its own: in the list a finger presses twice. */
+function wayOn({ parts, position, play, words }: Tabletop, say: Speaker['say']): WayOn | null {
+  const { view, choices } = position;
+  const last = choices.find((choice) => parts?.endsTurn?.(choice));
+  if (last) return { says: say('table.commit'), go: () => play(last) };
+  const goOn = parts?.pauses?.goOn(view, choices);
+  return goOn ? { says: words.choice({ ...goOn }), go: () => play(goOn) } : null;
 }
 
 /** The drawn board, or the same in words. */

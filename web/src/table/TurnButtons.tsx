@@ -15,14 +15,20 @@ interface TurnButtonsProps {
   readonly words: Speaker;
   readonly onHint: (() => void) | null;
   readonly onAskUndo: () => void;
-  /** Ends the turn while there is more to choose; none where nothing that is offered says just that. */
-  readonly onEnd: (() => void) | null;
+  /** What ends the turn, or a pause of it, while there is more to choose; none where nothing says just that. */
+  readonly way: WayOn | null;
   readonly handle: ReactNode;
+}
+
+/** One press that does nothing but go on. */
+export interface WayOn {
+  readonly says: string;
+  readonly go: () => void;
 }
 
 /** The way back and on, always at the same place: in the bar, and on a phone where the thumbs are. */
 export function TurnButtons(props: TurnButtonsProps): ReactNode {
-  const { session, state, position, words, onHint, onAskUndo, onEnd, handle } = props;
+  const { session, state, position, words, onHint, onAskUndo, way, handle } = props;
   const { say } = useWords();
   const { undoable, takeBacks } = position;
   const stuck = isStuck(position);
@@ -63,9 +69,9 @@ export function TurnButtons(props: TurnButtonsProps): ReactNode {
       </div>
       {handle}
       {state.commitDue && <CommitButton onCommit={() => void session.commit()} />}
-      {onEnd && (
-        <button type="button" className="button primary" data-end aria-keyshortcuts="c" onClick={onEnd}>
-          {say('table.commit')} <span aria-hidden="true">▸</span>
+      {way && (
+        <button type="button" className="button primary" data-end aria-keyshortcuts="c" onClick={way.go}>
+          {way.says} <span aria-hidden="true">▸</span>
         </button>
       )}
     </div>

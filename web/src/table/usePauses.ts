@@ -2,7 +2,7 @@ import type { Choice } from '@getaway/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../match/position.ts';
 import type { SessionState, TableSession } from '../match/session.ts';
-import { asPlayed, goesOn, isWithoutPauses, whatNext, withShortcut } from '../match/unpaused.ts';
+import { asPlayed, goesOn, isWithoutPauses, passing, whatNext, withShortcut } from '../match/unpaused.ts';
 import { announce } from '../ui/announce.ts';
 import { useWords } from '../words/words.tsx';
 import type { BoardParts } from './boards.ts';
@@ -20,7 +20,7 @@ export interface GoingOn {
 /** Lets the pauses of a turn pass for whoever wants that, until something new can be done or something is taken back. */
 export function usePauses(
   session: TableSession,
-  { unpaused }: SessionState,
+  { unpaused, commitDue }: SessionState,
   position: Position,
   parts: BoardParts | null,
 ): GoingOn {
@@ -35,16 +35,33 @@ export function usePauses(
   );
 
   const [untold, setUntold] = useState<{ readonly seat: number; readonly since: number } | null>(null);
-  /** How many choices had been played when this was last looked at, and when a pause last passed. */
+  /** How many choices had been played when this was last looked at, and when a pause last passed, or was come back to. */
   const seen = useRef(plays);
   const passed = useRef(-1);
+  /** The turn in which somebody went on from a pause. */
+  const gone = useRef<number | null>(null);
+  const pass = (goOn: Choice, seat: number, isOwn: boolean): void => {
+    if (!isOwn) setUntold((earlier) => earlier ?? { seat, since: position.since });
+    passed.current = plays;
+    void session.play(goOn);
+  };
   useEffect(() => {
     const isTakenBack = plays < seen.current;
     seen.current = plays;
-    if (!pauses || !unpaused) return;
+    if (!pauses) return;
     if (isTakenBack) {
+      gone.current = null;
+      passed.current = plays;
+      if (!unpaused) return;
       set(null);
       return announce(say('pauses.off'));
+    }
+    if (!unpaused) {
+      if (actor === null || commitDue || passed.current === plays) return;
+      const goOn = passing(pauses, position, gone.current);
+      if (goOn === null) return;
+      gone.current = pauses.turn(position.view);
+      return pass(goOn, actor, false);
     }
     const next = whatNext(pauses, unpaused, position);
     if (next === 'wait') return;
@@ -53,17 +70,14 @@ export function usePauses(
       set(null);
       return announce(say('pauses.new'));
     }
-    if (passed.current === plays) return;
-    if (passed.current >= 0)
-      setUntold((earlier) => earlier ?? { seat: unpaused.seat, since: position.since });
-    passed.current = plays;
-    void session.play(next);
+    if (passed.current !== plays) pass(next, unpaused.seat, passed.current < 0);
   }, [pauses, unpaused, position]);
 
   const play = useCallback(
     (choice: Choice) => {
-      const { actor: seat } = latest.current;
+      const { actor: seat, view, choices: open } = latest.current;
       setUntold(null);
+      if (pauses && pauses.goOn(view, open) === asPlayed(choice)) gone.current = pauses.turn(view);
       if (!pauses || seat === null || !isWithoutPauses(choice)) return void session.play(asPlayed(choice));
       passed.current = -1;
       set(goesOn(pauses, latest.current, seat));
