@@ -35,7 +35,7 @@ function hasTarget(view: State): boolean {
     (enemy) =>
       whyUntouchable(view, enemy) === null &&
       effects.some(
-        ({ op, range }) => op !== 'damage' || whyOutOfRange(view, hero.at, enemy.at, range) === null,
+        (effect) => effect.op !== 'damage' || whyOutOfRange(view, hero.at, enemy.at, effect.range) === null,
       ),
   );
 }

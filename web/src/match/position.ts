@@ -49,6 +49,8 @@ export interface Position {
   readonly secretive: boolean;
   /** The numbers of the actor's plays that may be taken back, the latest last. */
   readonly undoable: readonly number[];
+  /** Whether that is still being asked for, and may be wrong. */
+  readonly unsure?: boolean;
   /** What of it may be taken back by itself. */
   readonly takeBacks: readonly TakeBack[];
   /** The latest choice, where only the agreement of all takes it back, with everything since. */

@@ -54,8 +54,8 @@ export function whatNext(
  * whoever wants to look at that once more; `gone` is the turn in which they went on already.
  */
 export function passing(pauses: Pauses, position: Position, gone: number | null): Choice | null {
-  const { view, choices, undoable } = position;
+  const { view, choices, undoable, unsure } = position;
   const goOn = pauses.goOn(view, choices);
   if (goOn === null || !pauses.isIdle(view, choices)) return null;
-  return undoable.length === 0 || pauses.turn(view) === gone ? goOn : null;
+  return (undoable.length === 0 && !unsure) || pauses.turn(view) === gone ? goOn : null;
 }

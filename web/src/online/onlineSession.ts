@@ -324,6 +324,7 @@ export class OnlineSession implements TableSession {
       choices: held ? [] : state.choices,
       secretive: false,
       undoable: held ? [...this.back.plays, state.no] : this.back.plays,
+      unsure: this.backAt !== state.no,
       takeBacks: this.back.takeBacks,
       byAgreement: this.byAgreement(state),
       plays,
@@ -342,12 +343,14 @@ export class OnlineSession implements TableSession {
 
   /** Asks the server what may be taken back, once a position. */
   private asked = -1;
+  private backAt = -1;
   private async askUndoable(state: MatchState): Promise<void> {
     if (state.no === this.asked || state.seat === null || state.view === null || state.status !== 'online')
       return;
     this.asked = state.no;
     const back = (await this.client.undoable().catch(() => null)) as WayBack | null;
     this.back = back ?? NO_WAY_BACK;
+    this.backAt = state.no;
     // What the seat had chosen since its latest play was taken back by agreement.
     const since = (this.back.byAgreement?.from ?? this.back.plays.at(-1) ?? -1) + 1;
     if (this.rewinds > 0 && back !== null && since < this.since) this.setSince(since);

@@ -40,8 +40,13 @@ export function usePauses(
   const passed = useRef(-1);
   /** The turn in which somebody went on from a pause. */
   const gone = useRef<number | null>(null);
+  /** The plays that nobody chose: nobody is asked whether to take back only these. */
+  const byPage = useRef(new Set<number>());
   const pass = (goOn: Choice, seat: number, isOwn: boolean): void => {
-    if (!isOwn) setUntold((earlier) => earlier ?? { seat, since: position.since });
+    if (!isOwn) {
+      setUntold((earlier) => earlier ?? { seat, since: position.since });
+      byPage.current.add(plays);
+    }
     passed.current = plays;
     void session.play(goOn);
   };
@@ -52,10 +57,12 @@ export function usePauses(
     if (isTakenBack) {
       gone.current = null;
       passed.current = plays;
+      byPage.current.clear();
       if (!unpaused) return;
       set(null);
       return announce(say('pauses.off'));
     }
+    if (commitDue && isOnlyOf(position, byPage.current)) void session.commit();
     if (!unpaused) {
       if (actor === null || commitDue || passed.current === plays) return;
       const goOn = passing(pauses, position, gone.current);
@@ -71,7 +78,7 @@ export function usePauses(
       return announce(say('pauses.new'));
     }
     if (passed.current !== plays) pass(next, unpaused.seat, passed.current < 0);
-  }, [pauses, unpaused, position]);
+  }, [pauses, unpaused, position, commitDue]);
 
   const play = useCallback(
     (choice: Choice) => {
@@ -97,3 +104,7 @@ export function usePauses(
   }, [set]);
   return { choices, play, since, pauseAgain: isOn ? pauseAgain : null };
 }
+
+/** Whether all that can be taken back is among these plays. */
+const isOnlyOf = ({ undoable, unsure }: Position, plays: ReadonlySet<number>): boolean =>
+  !unsure && undoable.length > 0 && undoable.every((play) => plays.has(play));
