@@ -1,6 +1,7 @@
 import type { Named } from '@getaway/master-heist/campaign';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { Radios } from '../ui/Radios.tsx';
 import css from './Campaign.module.css';
 import { CharacterLine } from './CharacterLine.tsx';
 import { DecisionButton } from './DecisionButton.tsx';
@@ -27,21 +28,16 @@ export function CrewPicker(): ReactNode {
   return (
     <>
       {here.length > 1 && (
-        <fieldset className={css['choices']}>
-          <legend className="label">{words.say('desk.whoPlays')}</legend>
-          {here.map((name) => (
-            <label key={name} className={css['choice']}>
-              <input
-                type="radio"
-                name="player"
-                checked={name === player}
-                // Until somebody is chosen, it goes round.
-                onChange={() => setWanted(name)}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          legend={words.say('desk.whoPlays')}
+          name="player"
+          options={here}
+          chosen={player}
+          // Until somebody is chosen, it goes round.
+          onChoose={setWanted}
+        >
+          {(name) => name}
+        </Radios>
       )}
       <ul className={css['rows']}>
         {freeFirst(universe.characters).map((who) => (

@@ -13,6 +13,7 @@ import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { MarkChoice } from '../settings/MarkChoice.tsx';
 import { LONGEST_NAME } from '../settings/longestName.ts';
 import { change, type Locale, useSettings } from '../settings/settings.ts';
+import { Radios } from '../ui/Radios.tsx';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { useWayTo } from '../ui/useWayTo.ts';
 import { messagesOf } from '../words/messages.ts';
@@ -113,55 +114,50 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
           <h1>{say(`game.${game}.title`)}</h1>
           {isTaught(game) && <Link href={`/learn/${game}`}>{say('new.learn')}</Link>}
         </header>
-        <fieldset className={css['choices']}>
-          <legend className="label">{say('new.against')}</legend>
-          {WAYS.map((option) => (
-            <label key={option} className={css['choice']}>
-              <input type="radio" name="way" checked={way === option} onChange={() => setWay(option)} />
-              <span>
-                <strong>{say(`new.way.${option}`)}</strong>
-                <small>{say(`new.way.${option}.help`)}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={css['choices']}>
-          <legend className="label">{say('new.count')}</legend>
-          {Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i).map((number) => (
-            <label key={number} className={css['number']}>
-              <input type="radio" name="count" checked={count === number} onChange={() => setCount(number)} />
-              <span>{number}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          legend={say('new.against')}
+          name="way"
+          options={WAYS}
+          chosen={way}
+          onChoose={setWay}
+          className={css['cards']}
+        >
+          {(one) => <Explained name={say(`new.way.${one}`)} help={say(`new.way.${one}.help`)} />}
+        </Radios>
+        <Radios
+          legend={say('new.count')}
+          name="count"
+          options={Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i)}
+          chosen={count}
+          onChoose={setCount}
+          className={css['numbers']}
+        >
+          {(number) => number}
+        </Radios>
         {way === 'bots' && count > 1 && (
-          <fieldset className={css['choices']}>
-            <legend className="label">{say('new.level')}</legend>
-            {LEVELS.map((one) => (
-              <label key={one} className={css['choice']}>
-                <input type="radio" name="level" checked={level === one} onChange={() => setLevel(one)} />
-                <span>
-                  <strong>{say(`new.level.${one}`)}</strong>
-                  <small>{say(`new.level.${one}.help`)}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <Radios
+            legend={say('new.level')}
+            name="level"
+            options={LEVELS}
+            chosen={level}
+            onChoose={setLevel}
+            className={css['cards']}
+          >
+            {(one) => <Explained name={say(`new.level.${one}`)} help={say(`new.level.${one}.help`)} />}
+          </Radios>
         )}
         {way === 'link' && (
           <>
-            <fieldset className={css['choices']}>
-              <legend className="label">{say('new.pace')}</legend>
-              {PACES.map((one) => (
-                <label key={one} className={css['choice']}>
-                  <input type="radio" name="pace" checked={pace === one} onChange={() => setPace(one)} />
-                  <span>
-                    <strong>{say(`pace.${one}`)}</strong>
-                    <small>{say(`pace.${one}.help`)}</small>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
+            <Radios
+              legend={say('new.pace')}
+              name="pace"
+              options={PACES}
+              chosen={pace}
+              onChoose={setPace}
+              className={css['cards']}
+            >
+              {(one) => <Explained name={say(`pace.${one}`)} help={say(`pace.${one}.help`)} />}
+            </Radios>
             <div>
               <label className="switch">
                 <input
@@ -224,3 +220,11 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     </RulesAtHand>
   );
 }
+
+/** What an option is called, and what it means. */
+const Explained = ({ name, help }: { readonly name: string; readonly help: string }): ReactNode => (
+  <>
+    <strong>{name}</strong>
+    <small>{help}</small>
+  </>
+);

@@ -1,5 +1,6 @@
 import { MarkPicture, MARKS } from '@getaway/board';
 import type { ReactNode } from 'react';
+import { Radios } from '../ui/Radios.tsx';
 import { useWords } from '../words/words.tsx';
 import css from './MarkChoice.module.css';
 import { change, useSettings } from './settings.ts';
@@ -9,17 +10,20 @@ export function MarkChoice(): ReactNode {
   const { say } = useWords();
   const { mark } = useSettings();
   return (
-    <fieldset className={css['marks']}>
-      <legend className="label">{say('settings.mark')}</legend>
-      {MARKS.map((one) => (
-        <label key={one}>
-          <input type="radio" name="mark" checked={one === mark} onChange={() => change({ mark: one })} />
-          <span>
-            <MarkPicture mark={one} size={28} />
-            <span className="visually-hidden">{say(`mark.${one}`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      legend={say('settings.mark')}
+      name="mark"
+      options={MARKS}
+      chosen={mark}
+      onChoose={(one) => change({ mark: one })}
+      className={css['marks']}
+    >
+      {(one) => (
+        <>
+          <MarkPicture mark={one} size={28} />
+          <span className="visually-hidden">{say(`mark.${one}`)}</span>
+        </>
+      )}
+    </Radios>
   );
 }
