@@ -9,6 +9,7 @@ import type { Thief } from '../rules/state.ts';
 import css from './Dock.module.css';
 import { Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { bagValueOn, itemName } from './items.ts';
 import { onCard, onTrack } from './notes.ts';
 
 /** The own board: money and plan in secret, contacts, items and assets with what they can do now. */
@@ -22,7 +23,12 @@ export const Dock = memo(function Dock(props: EscapePlanBoardProps): ReactNode {
       {props.veiled ? (
         <div className={css['veiled']}>
           <Veil label={words.say('board.hold')}>
-            <p className={css['secret']}>{words.say('board.heldCash', { money: thief.money })}</p>
+            <p className={css['secret']}>
+              {[
+                words.say('board.heldCash', { money: thief.money }),
+                ...thief.bags.map((bag) => words.term(bag)),
+              ].join(' · ')}
+            </p>
             <Plan {...props} thief={thief} seat={viewer} />
           </Veil>
         </div>
@@ -175,14 +181,16 @@ function Items(props: OwnProps): ReactNode {
       {thief.items.map((item, i) => {
         if (item === null) return null;
         const locked = item in ASSET_TILE;
+        const value = props.veiled ? null : bagValueOn(thief, i);
         return (
           <Card
             compact
             key={i}
             piece={onCard(item)}
-            name={words.term(item)}
+            name={itemName(item, words)}
             {...(words.has(`text.${item}`) && { text: words.say(`text.${item}`) })}
             {...(locked && { note: words.say('board.locked') })}
+            {...(value !== null && { note: words.say('board.price', { price: value }) })}
             used={locked || has(thief.usedItems, i)}
             acts={usesOf(props, ['useFixer', 'useEquipment'], i + 1)}
             onAsk={asks(props)}

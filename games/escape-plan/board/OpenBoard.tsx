@@ -5,6 +5,7 @@ import { has } from '../rules/bits.ts';
 import { membersOf } from '../rules/gangs.ts';
 import { Card } from './Card.tsx';
 import type { EscapePlanBoardProps } from './index.tsx';
+import { bagValueOn, itemName } from './items.ts';
 import { onCard } from './notes.ts';
 import css from './Rail.module.css';
 
@@ -16,18 +17,24 @@ interface OpenBoardProps extends Pick<EscapePlanBoardProps, 'view' | 'words'> {
 export function OpenBoard({ view, words, seat }: OpenBoardProps): ReactNode {
   const thief = view.thieves[seat]!;
   const slotsLeft = PLAYER_BOARD.contactSpaces - thief.handcuffs;
-  const card = (id: string, used: boolean, note = ''): ReactNode => (
+  const card = (id: string, used: boolean, note = '', name = words.term(id)): ReactNode => (
     <Card
       key={`${id} ${note}`}
       compact
       piece={onCard(id)}
-      name={words.term(id)}
+      name={name}
       note={note}
       {...(words.has(`text.${id}`) && { text: words.say(`text.${id}`) })}
       used={used}
     />
   );
   const ready = (used: boolean): string => words.say(used ? 'board.used' : 'board.ready');
+  /** What a tile says beside its name: a bag, once it may be known, what is in it. */
+  const noteOn = (slot: number): string => {
+    const value = bagValueOn(thief, slot);
+    if (value !== null) return words.say('board.price', { price: value });
+    return has(thief.usedItems, slot) ? ready(true) : '';
+  };
   return (
     <div className={css['open']}>
       <p>
@@ -54,7 +61,7 @@ export function OpenBoard({ view, words, seat }: OpenBoardProps): ReactNode {
         {thief.items.map((id, i) =>
           id === null || isAsset(id)
             ? null
-            : card(id, has(thief.usedItems, i), has(thief.usedItems, i) ? ready(true) : ''),
+            : card(id, has(thief.usedItems, i), noteOn(i), itemName(id, words)),
         )}
         {thief.unlocked.map((id, i) => card(id, has(thief.usedAssets, i), ready(has(thief.usedAssets, i))))}
         {thief.keys.map((id, i) =>
