@@ -171,3 +171,23 @@ it.each([
   const nothing = { group1: 0, group2: 0, safeHouses: 0, assets: 0, contacts: 0, bags: 0, notoriety: 0 };
   expect(words.event({ event: 'scored', seat: 0, ...nothing, cash: 15, wounds: -60, total: -45 })).toBe(line);
 });
+
+it.each([
+  ['a visit to a business', 'visiting', ['takeContact', 'useAsset'], 'Which contact do you take?'],
+  ['a clinic', 'visiting', ['unlock', 'takeContact'], 'Take a contact, or first something else?'],
+  ['an exit', 'visiting', ['receiveIncome', 'takeContact'], 'Take a contact, or first something else?'],
+  ['a safe house', 'visiting', ['takeKey'], 'Which key do you take?'],
+  ['its fixers', 'visiting', ['buyFixer', 'decline'], 'Buy a fixer tile?'],
+  ['the hospital', 'visiting', ['heal', 'decline'], 'Have wounds healed?'],
+  ['a store', 'visiting', ['takeGasCan', 'buyEquipment', 'decline'], 'You are there. What do you do?'],
+  ['a turn', 'turn', ['rest', 'travel'], 'Your turn: rest or travel?'],
+  ['a turn after the rest of the day', 'turn', ['travel'], 'Your turn: where do you travel?'],
+] as const)('the question of %s asks for what is offered', (_, step, offered, question) => {
+  const words = speaker(inAll['en'] ?? {}, { locale: 'en' });
+  expect(
+    words.prompt(
+      { step },
+      offered.map((kind) => ({ do: kind })),
+    ),
+  ).toBe(question);
+});
