@@ -1,5 +1,6 @@
 import { createMatch, games } from '@getaway/games';
 import { expect, test } from 'vitest';
+import type { Player } from '../src/match/position.ts';
 import { foreignMatch } from '../src/share/foreign.ts';
 import { named } from '../src/share/named.ts';
 
@@ -9,12 +10,33 @@ for (let i = 0; i < 12; i++) {
   match.play(pending!.seat, pending!.choices[0]!);
 }
 const record = match.record();
+const handedOn = (...players: readonly Player[]): unknown =>
+  JSON.parse(JSON.stringify(named(record, players)));
 const ours = games['escape-plan']!.version;
 
 test('a match from elsewhere is opened as it is', async () => {
-  const copy: unknown = JSON.parse(JSON.stringify(named(record, [{ name: 'Ruby' }, { name: '' }])));
-  expect(await foreignMatch(copy)).toEqual({ record, finished: false, names: ['Ruby', undefined] });
-  expect(await foreignMatch({ ...record, names: 'x' })).toMatchObject({ names: [undefined, undefined] });
+  const copy = handedOn({ kind: 'person', name: 'Ruby' }, { kind: 'person', name: '' });
+  const nobody = [undefined, undefined];
+  expect(await foreignMatch(copy)).toEqual({
+    record,
+    finished: false,
+    names: ['Ruby', undefined],
+    bots: nobody,
+  });
+  expect(await foreignMatch({ ...record, names: 'x', bots: 'y' })).toMatchObject({
+    names: nobody,
+    bots: nobody,
+  });
+});
+
+test('the bots of a match from elsewhere stay bots, as long as a person plays', async () => {
+  const ruby = { kind: 'person', name: 'Ruby' } as const;
+  const claws = { kind: 'bot', name: 'Claws', bot: 'ruthless' } as const;
+  expect(await foreignMatch(handedOn(ruby, claws))).toMatchObject({ bots: [undefined, 'ruthless'] });
+  expect(await foreignMatch(handedOn(claws, claws))).toMatchObject({ bots: [undefined, undefined] });
+  expect(await foreignMatch({ ...record, bots: [null, 'unheard of'] })).toMatchObject({
+    bots: [undefined, undefined],
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { type MatchRecord, readRecord } from '@getaway/engine';
 import { randomText } from '../home/newMatch.ts';
 import { isTitle, titleOf } from '../match/catalog.ts';
+import { type Level, LEVELS } from '../match/levels.ts';
 import { Tape } from '../replay/tape.ts';
 import { LONGEST_NAME } from '../settings/longestName.ts';
 import { listSaves, putSave } from '../storage/saves.ts';
@@ -23,6 +24,8 @@ export interface ForeignMatch {
   readonly finished: boolean;
   /** By seat; undefined where nobody said. */
   readonly names: readonly (string | undefined)[];
+  /** By seat; undefined where a person plays. */
+  readonly bots: readonly (Level | undefined)[];
 }
 
 /** Makes sure that a match can be played back from its beginning to its end. Throws `Unopened`. */
@@ -34,7 +37,13 @@ export async function foreignMatch(value: unknown): Promise<ForeignMatch> {
   if (record.version !== version) throw new Unopened('otherRules', { theirs: record.version, ours: version });
   try {
     const { isOver } = new Tape(game, record);
-    return { record, finished: isOver, names: namesIn(value as NamedRecord, record.seats) };
+    const { names, bots } = value as NamedRecord;
+    return {
+      record,
+      finished: isOver,
+      names: namesIn(names, record.seats),
+      bots: botsIn(bots, record.seats),
+    };
   } catch {
     throw new Unopened('impossible');
   }
@@ -42,14 +51,18 @@ export async function foreignMatch(value: unknown): Promise<ForeignMatch> {
 
 /** Puts it on the shelf, unless it lies there already, and gives its id. */
 export async function keepForeign(
-  { record, finished, names }: ForeignMatch,
+  { record, finished, names, bots }: ForeignMatch,
   nameOf: (seat: number) => string,
   sandbox = false,
 ): Promise<string> {
   const text = JSON.stringify(record);
   const known = (await listSaves()).find((save) => JSON.stringify(save.record) === text);
   if (known) return known.id;
-  const players = names.map((name, seat) => ({ kind: 'person' as const, name: name ?? nameOf(seat) }));
+  const players = names.map((said, seat) => {
+    const name = said ?? nameOf(seat);
+    const bot = bots[seat];
+    return bot === undefined ? { kind: 'person' as const, name } : { kind: 'bot' as const, name, bot };
+  });
   const id = randomText(6);
   await putSave({ id, record, players, updated: Date.now(), finished, ...(sandbox && { sandbox }) });
   return id;
@@ -63,8 +76,17 @@ function recordIn(value: unknown): MatchRecord {
   }
 }
 
-const namesIn = ({ names }: { readonly names?: unknown }, seats: number): (string | undefined)[] =>
+const namesIn = (names: unknown, seats: number): (string | undefined)[] =>
   Array.from({ length: seats }, (_, seat) => {
     const name: unknown = Array.isArray(names) ? names[seat] : undefined;
     return typeof name === 'string' && name !== '' ? name.slice(0, LONGEST_NAME) : undefined;
   });
+
+/** A match that only bots play would go on by itself: then people take the seats. */
+function botsIn(bots: unknown, seats: number): (Level | undefined)[] {
+  const found = Array.from({ length: seats }, (_, seat) => {
+    const bot: unknown = Array.isArray(bots) ? bots[seat] : undefined;
+    return LEVELS.find((level) => level === bot);
+  });
+  return found.includes(undefined) ? found : found.map(() => undefined);
+}
