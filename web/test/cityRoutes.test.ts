@@ -24,6 +24,7 @@ describe('routes on the map', () => {
     { gas: false, gang: true },
   ])('the first that is offered is the one that the badge of its place tells of (%j)', (spending) => {
     let several = 0;
+    let crossing = 0;
     for (const { view, seat, choices } of crossroads()) {
       const spots = spotsOf(choices);
       const risks = risksOf(view, seat, spots, spending);
@@ -34,11 +35,14 @@ describe('routes on the map', () => {
         const risk = risks.get(place);
         if (!risk || !first || !isTravel(first)) continue;
         if (there.length > 1) several++;
-        const { movement, wounds } = preview(view, seat, first);
-        expect({ movement, wounds, officers: first.officers }).toEqual(risk);
+        const { movement, wounds, lines, toll } = preview(view, seat, first);
+        const crosses = JSON.stringify(lines) !== '[]';
+        expect({ movement, wounds, officers: first.officers, crosses, toll }).toEqual(risk);
+        if (crosses) crossing++;
       }
     }
     expect(several).toBeGreaterThan(5);
+    expect(crossing).toBeGreaterThan(5);
   });
 
   it('each has a path of its own, from where one stands to the place', () => {

@@ -93,12 +93,14 @@ export function City(props: EscapePlanBoardProps): ReactNode {
     setOpenTile(null);
     back();
   };
-  /** What it pays, how much the safest way hurts, and what lies there. */
+  /** What it pays, what the safest way brings down on one, and what lies there. */
   const aboutPlace = (location: string): string => {
-    const wounds = risks.get(location)?.wounds ?? 0;
+    const risk = risks.get(location);
     return [
       offered[0] && worthOf(props, offered[0]),
-      wounds > 0 && words.say('warning.wounds', { value: wounds }),
+      risk && risk.wounds > 0 && words.say('warning.wounds', { value: risk.wounds }),
+      risk?.crosses && words.say('warning.lines'),
+      risk?.toll && words.say('warning.toll'),
       tokenWords(props, location),
     ]
       .filter(Boolean)

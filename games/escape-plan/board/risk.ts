@@ -11,6 +11,10 @@ export interface Risk {
   readonly movement: number;
   readonly officers: number;
   readonly wounds: number;
+  /** The notoriety that it brings crosses a line. */
+  readonly crosses: boolean;
+  /** Costa stands in the way. */
+  readonly toll: boolean;
 }
 
 /** What somebody is ready to spend on the way besides cards and tiles. */
@@ -35,8 +39,14 @@ const affordable = ({ gas, using }: Travel, spending: Spending): boolean =>
   (spending.gas || gas === 0) && (spending.gang || !using.includes('gang-member'));
 
 function riskOf(view: State, seat: number, travel: Travel): Risk {
-  const { movement, wounds } = preview(view, seat, travel);
-  return { movement: Number(movement), officers: travel.officers, wounds: Number(wounds) };
+  const { movement, wounds, lines, toll } = preview(view, seat, travel);
+  return {
+    movement: Number(movement),
+    officers: travel.officers,
+    wounds: Number(wounds),
+    crosses: Array.isArray(lines) && lines.length > 0,
+    toll: toll === true,
+  };
 }
 
 const safer = (a: Risk, b: Risk): number =>
