@@ -1,4 +1,4 @@
-import { SeatMark } from '@getaway/board';
+import { Eye, SeatMark } from '@getaway/board';
 import { knowledge, recordUpTo } from '@getaway/engine';
 import { type Messages, speaker, type Speaker } from '@getaway/words';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -202,7 +202,8 @@ function Eyes({ players, allowed, eyes, onChoose }: EyesProps): ReactNode {
   return (
     <div className={css['eyes']} role="group" aria-label={say('replay.eyes')}>
       <button type="button" className="button" aria-pressed={eyes === null} onClick={() => onChoose(null)}>
-        {say('replay.bystander')}
+        <Eye size={18} />
+        <span>{say('replay.bystander')}</span>
       </button>
       {allowed.map((seat) => (
         <button
