@@ -1,5 +1,5 @@
 // What is printed at places: a picture, and a name where it can be read.
-import { locationsOf, type RegionId } from '../rules/map/index.ts';
+import { locationsOf, region, type RegionId } from '../rules/map/index.ts';
 import { boxAround, type DrawnTile } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { shownAt } from './locations.ts';
@@ -47,7 +47,8 @@ export const nameBelow = (size: number): Pick<Patch, 'y' | 'high'> => {
 const namesBelow = ({ view, words }: Seen, tiles: readonly DrawnTile[], size: number): Label[] =>
   tiles.flatMap(({ tile, locations }) =>
     locations.map(({ centre: { x, y } }, i) => {
-      const { id, name, shut } = shownAt(view, locationsOf(tile)[i]!, words);
+      const { id, shut, ...shown } = shownAt(view, locationsOf(tile)[i]!, words);
+      const name = words.say('board.onMap', { kind: region(id).kind, name: shown.name, mark: shown.mark });
       const below = nameBelow(size);
       const wide = name.length * size * HALF_LETTER;
       return { id, name, shut, x, y: y + below.y, high: below.high, wide, weight: WEIGHT };
