@@ -108,8 +108,8 @@ class HostWorker implements Host {
     return this.opened().explain(seat);
   }
 
-  preview(seat: number, choice: Choice): Promise<Preview | null> {
-    return this.opened().preview(seat, choice);
+  preview(seat: number, choice: Choice, viewer?: number | null): Promise<Preview | null> {
+    return this.opened().preview(seat, choice, viewer);
   }
 
   knowledge(viewer: number | null): Promise<readonly Pile[]> {

@@ -11,10 +11,12 @@ import {
   passesTurn,
   type Pending,
   type Pile,
+  preview,
   type Preview,
   questionOf,
   Refused,
   same,
+  SPECTATOR,
   type WayBack,
 } from '@getaway/engine';
 import { type Messages, speaker } from '@getaway/words';
@@ -117,10 +119,15 @@ export class LocalHost implements Host {
     return this.match.explain(seat);
   }
 
-  async preview(seat: number, choice: Choice): Promise<Preview | null> {
+  async preview(seat: number, choice: Choice, viewer: number | null = seat): Promise<Preview | null> {
     // Somebody may point at what was offered a moment ago.
     const offered = this.match.pending().find((pending) => pending.seat === seat)?.choices ?? [];
-    return offered.some((one) => same(one, choice)) ? this.match.preview(seat, choice) : null;
+    if (!offered.some((one) => same(one, choice))) return null;
+    if (viewer === seat) return this.match.preview(seat, choice);
+    // Others look at the same screen: they are told what everybody can work out.
+    const view = this.match.view(viewer);
+    const figures = this.game.preview?.(view, seat, choice) ?? {};
+    return { ...preview(this.game, view, seat, choice, viewer ?? SPECTATOR), figures };
   }
 
   async knowledge(viewer: number | null): Promise<readonly Pile[]> {

@@ -194,7 +194,7 @@ export class LocalSession implements TableSession {
   }
 
   preview(choice: Choice): Promise<Preview | null> {
-    return this.actor === null ? Promise.resolve(null) : this.host.preview(this.actor, choice);
+    return this.actor === null ? Promise.resolve(null) : this.host.preview(this.actor, choice, this.viewer);
   }
 
   knowledge(): Promise<readonly Pile[]> {

@@ -94,7 +94,8 @@ export interface Host {
   /** Takes back the seat's latest play with everything since: everybody has agreed. */
   rewind(seat: number): Promise<Answer>;
   explain(seat: number): Promise<readonly Explained[]>;
-  preview(seat: number, choice: Choice): Promise<Preview | null>;
+  /** What comes of a choice of a seat, as the viewer may know it: by default the seat itself. */
+  preview(seat: number, choice: Choice, viewer?: number | null): Promise<Preview | null>;
   /** What the viewer can work out about everything face down. */
   knowledge(viewer: number | null): Promise<readonly Pile[]>;
 }
