@@ -1,4 +1,8 @@
+import type { Writer } from '../store/commits.ts';
 import { keyOf, type Waiting } from '../store/told.ts';
+
+/** Nobody waits to hear that what is noted about a notice is stored. */
+export const NOBODY: Writer = { stored: () => {}, lost: () => {} };
 
 /** Something that waits for somebody who does not know of it. */
 export interface Wait extends Waiting {
