@@ -43,7 +43,6 @@ export const library = [
   },
 ] as const satisfies Library;
 
-/** All games of a library. */
 export const gamesOf = async (titles: Library): Promise<Games> =>
   Object.fromEntries(await Promise.all(titles.map(async ({ id, load }) => [id, await load()] as const)));
 

@@ -31,7 +31,6 @@ const book = { variants: heistCampaign.variants, cards: CARDS };
 const nothing = (): void => {};
 const never = async (): Promise<boolean> => false;
 
-/** Names of people. */
 const people = [...STREET_NAMES, ...Object.values(PREBUILT).map(({ name }) => name)].join('|');
 const NO_WORDS = new RegExp(`\\b(River City|Ann|Bob|Cem|${people})\\b`, 'g');
 

@@ -214,7 +214,6 @@ export const AGENDA = {
 
 type Kinds = typeof AGENDA;
 export type StepName = keyof Kinds;
-/** The data of one kind of step. */
 export type StepData<Name extends StepName> = Values<Kinds[Name]> & { readonly step: Name };
 export type AnyStep = { [Name in StepName]: StepData<Name> }[StepName];
 

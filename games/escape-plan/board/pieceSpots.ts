@@ -45,7 +45,6 @@ const picturesOn = ({ view, words }: Seen, tiles: readonly DrawnTile[], nameSize
 export interface PieceSpots {
   /** The marks of what lies at a place. */
   readonly tokens: ReadonlyMap<RegionId, Patch>;
-  /** The officers of a tile. */
   readonly officers: ReadonlyMap<TileId, Group>;
   /** Those who are at a place. */
   readonly pawns: ReadonlyMap<RegionId, Group>;

@@ -16,7 +16,6 @@ export interface EscapeOdds {
   readonly needed: number;
   /** How many of the six faces are enough. */
   readonly faces: number;
-  /** The way there. */
   readonly way: readonly Leg[];
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { RuleLink } from '../rules/RuleLink.tsx';
+import { jsonIn } from '../share/jsonIn.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import css from './Campaign.module.css';
 import { closeTable, type Standing } from './standing.ts';
@@ -39,22 +40,13 @@ export function OnlineTable({ at }: { readonly at: string }): ReactNode {
 /** Somebody who was there until the end has exported the match. */
 function RecordFile(): ReactNode {
   const { words, takeRecord } = useDesk();
-  const take = (text: string): Promise<boolean> => takeRecord(recordIn(text));
+  const take = (text: string): Promise<boolean> => takeRecord(jsonIn(text));
   return (
     <div className={css['row']}>
       <p className={css['dim']}>{words.say('desk.table.record')}</p>
       <FileButton label={words.say('desk.import.open')} onText={take} />
     </div>
   );
-}
-
-/** What is no record, the campaign refuses. */
-function recordIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 interface CallOffProps {

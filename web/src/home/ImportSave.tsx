@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { jsonIn } from '../share/jsonIn.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { loaded } from '../ui/loading.ts';
 import { useHere } from '../ui/useHere.ts';
@@ -19,7 +20,7 @@ export function ImportSave(): ReactNode {
     // The first page does without the engine until somebody needs it.
     const { foreignMatch, keepForeign, Unopened } = await loaded(() => import('../share/foreign.ts'));
     try {
-      const match = await foreignMatch(parsed(text));
+      const match = await foreignMatch(jsonIn(text));
       const id = await keepForeign(match, (seat) => say('player', { number: seat + 1 }));
       if (here.current) go(`/replay/${id}`);
     } catch (error) {
@@ -43,12 +44,4 @@ export function ImportSave(): ReactNode {
       {fault && <p role="alert">{fault}</p>}
     </section>
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,6 @@ import type { HeroState, State } from '../state.ts';
 
 export const heroAt = (s: State, seat: number): HeroState => s.heroes[seat] as HeroState;
 
-/** The current hero. */
 export const currentHero = (s: State): HeroState => s.heroes[s.current] as HeroState;
 
 /** All hero seats, this one first, then in turn order. */

@@ -11,11 +11,7 @@ import {
   THIEVES,
 } from '../ids.ts';
 import type { Faults } from '../faults.ts';
-import type { Files } from '../files.ts';
-
-type Check<F extends keyof Files> = (content: Files[F], faults: Faults) => void;
-
-const ids = <T>(entries: readonly { readonly id: T }[]): T[] => entries.map((entry) => entry.id);
+import { type Check, ids } from './check.ts';
 
 /** EP-CMP-01, EP-CMP-03, EP-CMP-04, EP-BUS-09. */
 export const checkBusinesses: Check<'businesses.json'> = (file, faults) => {

@@ -12,13 +12,10 @@ import {
   PLAN_CARDS,
 } from '../ids.ts';
 import type { Faults } from '../faults.ts';
-import type { Files } from '../files.ts';
+import { type Check, ids } from './check.ts';
 import type { InspectorCard, LieutenantCard } from '../schema/cards.ts';
 
-type Check<F extends keyof Files> = (content: Files[F], faults: Faults) => void;
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
-const ids = <T>(entries: readonly { readonly id: T }[]): T[] => entries.map((entry) => entry.id);
 
 /** EP-CMP-12, EP-OPT-02. */
 export const checkContacts: Check<'contact-cards.json'> = (cards, faults) => {

@@ -12,7 +12,6 @@ import { bandsPhase, bandsPlay, gainSpecial } from './phase.ts';
 import { newYorkPlayer } from './seat.ts';
 import { setupBands } from './setup.ts';
 
-/** Bands of New York. */
 export const bandsOfNewYork: Expansion = {
   option: 'bands',
   setup: setupBands,
