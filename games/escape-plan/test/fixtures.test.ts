@@ -7,8 +7,8 @@ import { EDITIONS, FLAGS } from '../content/index.ts';
 import { escapePlan } from '../index.ts';
 import type { Choice } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
-import { endingsOf } from './fixtures/endings.ts';
-import { type Fixture, makeFixtures } from './fixtures/make.ts';
+import { endingsOf } from './endings.ts';
+import { type Fixture, makeFixtures } from './fixtureMaker.ts';
 
 const folder = new URL('fixtures/', import.meta.url);
 const fileOf = (name: string) => new URL(`${name}.json`, folder);
