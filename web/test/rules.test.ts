@@ -7,7 +7,7 @@ import { excerptOf } from '../src/rules/excerpt.ts';
 import { type Block, parseRules } from '../src/rules/parse.ts';
 import { hasRulesIn, rulebookOf } from '../src/rules/rulebook.ts';
 import { rulesWith } from '../src/rules/search.ts';
-import { sourcesLast } from '../src/rules/sourcesLast.ts';
+import { referenceLast } from '../src/rules/referenceLast.ts';
 
 describe.each(TITLES.map(({ id }) => id))('the rulebook of %s', (game) => {
   const folder = join(import.meta.dirname, '../../games', game);
@@ -24,12 +24,20 @@ describe.each(TITLES.map(({ id }) => id))('the rulebook of %s', (game) => {
     }
   });
 
-  test('is read from its terms on, and says last where it comes from', () => {
-    const sections = sourcesLast(blocks).flatMap((block) =>
-      block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+  test('begins with what the game is about and goes on with its rules; words, pieces and sources come last', () => {
+    const [title, about, next, ...others] = referenceLast(blocks);
+    expect([title?.kind, about?.kind, next?.kind]).toEqual(['heading', 'paragraph', 'heading']);
+    const sections = [next, ...others].flatMap((block) =>
+      block?.kind === 'heading' && block.level <= 2 ? [block.text] : [],
     );
-    expect([sections[0], sections.at(-1)]).toEqual(['Terms', 'Sources']);
-    expect(new Set(sourcesLast(blocks))).toEqual(new Set(blocks));
+    expect(sections.slice(-3)).toEqual(['Terms', 'Components', 'Sources']);
+    expect(sections[0]).not.toBe('Terms');
+    expect(new Set(referenceLast(blocks))).toEqual(new Set(blocks));
+  });
+
+  test('says in words what it names as programs do', () => {
+    expect(text).toMatch(/`[a-z]+[A-Z]/);
+    expect(JSON.stringify(blocks)).not.toMatch(/`[a-z]+([A-Z][a-z]+)*`/);
   });
 
   test('is there in English', async () => {

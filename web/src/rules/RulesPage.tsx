@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { isTaught } from '../learn/taught.ts';
 import { useSettings } from '../settings/settings.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useWords } from '../words/words.tsx';
@@ -48,6 +49,11 @@ export default function RulesPage({ game }: { readonly game: string }): ReactNod
       <div className={css['book']}>
         <Contents blocks={shown} lang={written} />
         <div className={css['column']}>
+          {isTaught(game) && wanted === '' && (
+            <p className={css['note']}>
+              <Link href={`/learn/${game}`}>{say('new.learn')}</Link>
+            </p>
+          )}
           {!hasRulesIn(game, locale) && <p className={css['note']}>{say('rules.untranslated')}</p>}
           {blocks.length > 0 && shown.length === 0 && (
             <p className={css['note']} role="status">

@@ -38,6 +38,16 @@ const OWN_MARK = /^(\*\*[^*]+\*\*) \[S\](?= )|(?<=[.)]) \[S\]$/;
 /** Most rules are the rulebook's own, and players would read that of each: only what is from elsewhere keeps its mark. */
 const withoutOwnMark = (item: string): string => (ruleIn(item) ? item.replace(OWN_MARK, '$1') : item);
 
+/** Names as programs write them. */
+const NAME = /`([a-z]+(?:[A-Z][a-z]+)*)`/g;
+
+/** Those who write rules call `landType` what players call *land type*. */
+const inWords = (text: string): string =>
+  text.replace(
+    NAME,
+    (_, name: string) => `*${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}*`,
+  );
+
 const cellsOf = (line: string): string[] =>
   line
     .replace(/^\||\|\s*$/g, '')
@@ -48,7 +58,7 @@ const cellsOf = (line: string): string[] =>
 export function parseRules(text: string): Block[] {
   const blocks: Block[] = [];
   let headings = 0;
-  for (const line of text.split('\n')) {
+  for (const line of inWords(text).split('\n')) {
     const last = blocks.at(-1);
     const heading = /^(#+) (.*)/.exec(line);
     const item = /^\s*- (.*)/.exec(line)?.[1];

@@ -3,7 +3,7 @@ import { type Locale, useSettings } from '../settings/settings.ts';
 import { useLoaded } from '../ui/useLoaded.ts';
 import { type Block, parseRules } from './parse.ts';
 import { type Rulebook, rulebookOf } from './rulebook.ts';
-import { sourcesLast } from './sourcesLast.ts';
+import { referenceLast } from './referenceLast.ts';
 
 const UNREAD: Rulebook = { locale: 'en', text: '' };
 
@@ -16,5 +16,5 @@ export interface OpenRulebook {
 export function useRulebook(game: string): OpenRulebook {
   const { locale } = useSettings();
   const book = useLoaded(`${game} ${locale}`, () => rulebookOf(game, locale), UNREAD);
-  return useMemo(() => ({ locale: book.locale, blocks: sourcesLast(parseRules(book.text)) }), [book]);
+  return useMemo(() => ({ locale: book.locale, blocks: referenceLast(parseRules(book.text)) }), [book]);
 }
