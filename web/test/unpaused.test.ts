@@ -138,6 +138,7 @@ test('a pause in which nobody would want anything passes once nothing can be tak
   // What is dropped on the map another hero may take (NY-CAS-08), but nobody else is there for one alone.
   const tape = (s: State): void => giveCase(s, 0, 'tape');
   expect(passes(free(tape))).toBe(false);
+  expect(passes(free(tape), [7], pauses.turn(idle.view))).toBe(true);
   expect(passes(free(tape, ['brain']))).toBe(true);
   // The Taxi leaves the game, a car stays (NY-CAR-12).
   expect(passes(free(() => {}, ['cabbie', 'brain']))).toBe(true);

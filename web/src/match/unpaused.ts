@@ -51,11 +51,14 @@ export function whatNext(
 
 /**
  * What ends a pause in which nobody would want to do anything. As long as something can be taken back it is kept, for
- * whoever wants to look at that once more; `gone` is the turn in which they went on already.
+ * whoever wants to look at that once more; `gone` is the turn in which they went on already,
+ * so that nobody is asked again only whether to give something up.
  */
 export function passing(pauses: Pauses, position: Position, gone: number | null): Choice | null {
   const { view, choices, undoable, unsure } = position;
   const goOn = pauses.goOn(view, choices);
-  if (goOn === null || !pauses.isIdle(view, choices)) return null;
-  return (undoable.length === 0 && !unsure) || pauses.turn(view) === gone ? goOn : null;
+  const isAgain = pauses.turn(view) === gone;
+  if (isAgain && pauses.reasons(view, choices).length === 0) return goOn;
+  const isBound = isAgain || (undoable.length === 0 && !unsure);
+  return isBound && pauses.isIdle(view, choices) ? goOn : null;
 }
