@@ -10,8 +10,8 @@ export function headlineOf(
   say: Speaker['say'],
 ): string {
   const { winners = [], ending = '' } = outcome ?? {};
-  if (words.has(`ending.${ending}`)) return words.say(`ending.${ending}`);
   const names = winners.map((seat) => players[seat]?.name ?? '');
+  if (words.has(`ending.${ending}`)) return words.say(`ending.${ending}`, { names, count: names.length });
   return names.length > 0 ? say('end.winners', { names, count: names.length }) : say('end.nobody');
 }
 
