@@ -29,6 +29,12 @@ test('so is what it showed to the viewer alone, however little', () => {
   expect(told([...logOf(0, 1), drawn], 3)).toEqual([]);
 });
 
+test('so is a card that was turned up, or what befell the viewer, however little came of it', () => {
+  const card: LogEntry = { n: 3, play: 1, event: { event: 'eventRevealed', rules: [] } };
+  const news = newsOf([...logOf(0, 1), card], 2, ({ event }) => event === 'eventRevealed');
+  expect(news.map(({ n }) => n)).toEqual([2, 3]);
+});
+
 test('many of a kind are told together where a game has words for it', () => {
   const words = speaker({ 'recap.token': '{who} plans {count}' }, { locale: 'en', players: [] });
   const events = [

@@ -45,6 +45,7 @@ export const keys = [
 ] as const;
 export { Asked } from './Asked.tsx';
 export { isBad } from './badNews.ts';
+export { isNews } from './news.ts';
 export { whereTo } from './compass.ts';
 export { givesUp } from './givesUp.ts';
 export { glance } from './glance.ts';

@@ -9,6 +9,8 @@ export interface BoardParts {
   readonly whereTo?: WhereTo;
   readonly worthOf?: WorthOf;
   readonly isBad?: IsBad;
+  /** Whether something is told also to whoever set it off, such as the card of an event that was turned up. */
+  readonly isNews?: (event: GameEvent) => boolean;
   readonly glance?: Glance;
   /** Terms for what the rules number and the picture does not, as long as somebody has to choose among them. */
   readonly terms?: (view: Base, words: BoardWords) => Messages | null;

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@getaway/engine';
 import type { Speaker } from '@getaway/words';
 import type { LogEntry } from '../match/position.ts';
 import type { LogLine } from './logGroups.ts';
@@ -8,12 +9,18 @@ const FEW = 3;
 /**
  * What has happened since so many choices had been played. What the choice before that set off is news too where it is
  * much, as a whole phase of the city follows from one word, or where something was told to the viewer alone: a card that
- * was drawn lies among one's own things, which a phone does not show beside the board. The very first choice is an
- * exception: the log does not tell what it set off from how the match was set up, which was news before it.
+ * was drawn lies among one's own things, which a phone does not show beside the board; and so is what a game calls
+ * `notable`. The very first choice is an exception: the log does not tell what it set off from how the
+ * match was set up, which was news before it.
  */
-export function newsOf(log: readonly LogEntry[], since: number): readonly LogEntry[] {
+export function newsOf(
+  log: readonly LogEntry[],
+  since: number,
+  notable: (event: GameEvent) => boolean = () => false,
+): readonly LogEntry[] {
   const setOff = log.filter(({ play }) => play === since - 1);
-  const isNews = since > 1 && (setOff.length > FEW || setOff.some(({ event }) => event.to !== undefined));
+  const tells = ({ event }: LogEntry): boolean => event.to !== undefined || notable(event);
+  const isNews = since > 1 && (setOff.length > FEW || setOff.some(tells));
   const from = isNews ? since - 1 : since;
   return log.filter(({ play }) => play >= from);
 }

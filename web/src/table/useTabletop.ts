@@ -126,7 +126,10 @@ export function useTabletop(props: TableProps): Tabletop {
     () => (guided ? [meant].flatMap((choice) => choice ?? []) : position.choices),
     [guided, meant, position.choices],
   );
-  const news = useMemo(() => newsOf(state.log, goingOn.since), [state.log, goingOn.since]);
+  const news = useMemo(
+    () => newsOf(state.log, goingOn.since, parts?.isNews),
+    [state.log, goingOn.since, parts],
+  );
   const events = useMemo(() => news.map(({ event }) => event), [news]);
   const notes = useNotes(session, guide ? null : position.viewer);
   const alone = state.players.filter(({ kind }) => kind === 'person').length === 1;
