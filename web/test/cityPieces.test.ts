@@ -7,7 +7,7 @@ import { boxAround, drawCity } from '../../games/escape-plan/board/geometry.ts';
 import type { EscapePlanBoardProps } from '../../games/escape-plan/board/index.tsx';
 import { fewNamesOn, namesOn, nameSizeAt, NEAR } from '../../games/escape-plan/board/labels.ts';
 import { covers } from '../../games/escape-plan/board/patches.ts';
-import { pieceSpots } from '../../games/escape-plan/board/pieceSpots.ts';
+import { badgeSpots, pieceSpots } from '../../games/escape-plan/board/pieceSpots.ts';
 import { locationsOf } from '../../games/escape-plan/rules/map/index.ts';
 import { HOSPITAL_TILE, tileNumber } from '../../games/escape-plan/rules/officers.ts';
 import { cities } from '../../games/escape-plan/test/mapCities.ts';
@@ -93,6 +93,25 @@ describe.each(['en', 'pt-BR', 'pl'])('pieces on the map (%s)', (locale) => {
         expect(few.filter(({ x, wide }) => x - wide < left - 0.01 || x + wide > left + width + 0.01)).toEqual(
           [],
         );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('badges stay within the picture, at every place, close up and from afar', () => {
+    fc.assert(
+      fc.property(crowds, fc.constantFrom(1, 1.25), (view, scale) => {
+        const tiles = drawCity(view.city);
+        const badged = tiles.flatMap(({ tile, locations }) =>
+          locations.map(({ centre }, i) => ({ id: locationsOf(tile)[i]!, centre, lines: 2 })),
+        );
+        const box = boxAround(view.city.cells);
+        const spots = badgeSpots(pieceSpots({ view, words }, tiles), badged, scale, box);
+        expect(spots.size).toBe(badged.length);
+        for (const { x, wide } of spots.values()) {
+          expect(x - wide).toBeGreaterThanOrEqual(box.x);
+          expect(x + wide).toBeLessThanOrEqual(box.x + box.width);
+        }
       }),
       { numRuns: 25 },
     );

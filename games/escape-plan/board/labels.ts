@@ -80,12 +80,12 @@ export function namesOn(seen: Seen, tiles: readonly DrawnTile[], size = NEAR): L
 
 /** What of a place's plate no other name may cover. */
 const PLATE = { wide: 15, high: 17 } as const;
-/** How far from anything else a name beside its place must be, or it would seem to belong to that. */
+/** How far from anything else a name beside its place must be, or it would seem to belong to that: half of it from lines above and below. */
 const APART = 6.5;
 
 type Spot = Label & { readonly apart: number };
 
-/** Where a name may stand, below its place or beside it, and how much room it needs to its left and right. */
+/** Where a name may stand, below its place or beside it, and how much room it needs around it. */
 function spotsFor(label: Label, middle: number): Spot[] {
   const aside = label.wide + 20;
   return [
@@ -115,7 +115,7 @@ export function fewNamesOn(
   for (const label of all.toSorted((a, b) => rank(a) - rank(b))) {
     const around = [...taken, ...few, ...plates.filter(({ id }) => id !== label.id)];
     const isFree = (spot: Spot): boolean => {
-      const room = { ...spot, wide: spot.wide + spot.apart };
+      const room = { ...spot, wide: spot.wide + spot.apart, high: spot.high + spot.apart / 2 };
       return !around.some((other) => covers(room, other) > 0);
     };
     const free = spotsFor(label, label.y - below)

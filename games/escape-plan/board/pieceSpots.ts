@@ -165,8 +165,13 @@ export interface Badged {
   readonly lines: number;
 }
 
-/** Where the badges of places are: at the corner where each covers and is covered least. */
-export function badgeSpots(spots: PieceSpots, badged: readonly Badged[], scale: number): Map<string, Patch> {
+/** Where the badges of places are: within the picture, at the corner where each covers and is covered least. */
+export function badgeSpots(
+  spots: PieceSpots,
+  badged: readonly Badged[],
+  scale: number,
+  box: ReturnType<typeof boxAround>,
+): Map<string, Patch> {
   // Beside the picture it would be too far from its place to be seen as its own.
   const taken: Patch[] = spots.taken.filter(({ weight = 1 }) => weight >= 1);
   return new Map(
@@ -177,7 +182,7 @@ export function badgeSpots(spots: PieceSpots, badged: readonly Badged[], scale: 
         high: (BADGE.high + more) * scale,
         x: centre.x + x * scale,
         y: centre.y + (y + more) * scale,
-      }));
+      })).filter((corner) => isInside(corner, box));
       const spot = leastOf(corners, taken);
       taken.push(spot);
       return [id, spot] as const;

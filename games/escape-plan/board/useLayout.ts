@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DrawnTile } from './geometry.ts';
+import { boxAround, type DrawnTile } from './geometry.ts';
 import type { EscapePlanBoardProps } from './index.tsx';
 import { badgeScale, fewNamesOn, type Label, namesOn, nameSizeAt, NEAR } from './labels.ts';
 import type { Patch } from './patches.ts';
@@ -26,7 +26,10 @@ export function useLayout(
 ): Layout {
   const [nameSize, setNameSize] = useState(NEAR);
   const pieces = useMemo(() => pieceSpots({ view, words }, tiles, nameSize), [view, words, tiles, nameSize]);
-  const badges = useMemo(() => badgeSpots(pieces, badged, badgeScale(nameSize)), [pieces, badged, nameSize]);
+  const badges = useMemo(
+    () => badgeSpots(pieces, badged, badgeScale(nameSize), boxAround(view.city.cells)),
+    [pieces, badged, nameSize, view.city.cells.length],
+  );
   const labels = useMemo(() => {
     if (nameSize <= NEAR) return namesOn({ view, words }, tiles);
     const taken = [...pieces.taken, ...badges.values()];
