@@ -1,7 +1,8 @@
-import { BARE, type Goal, goalsOf, MATCH, PEER, TABLE } from './bench/goals.ts';
+import { BARE, goalsOf, MATCH, PEER, TABLE } from './bench/goals.ts';
 import { installPeers } from './bench/peers.ts';
 import { canPin, measureInRounds, median, rate, ratio, type Samples } from './bench/rounds.ts';
 import { rowNamed, rowsOf, TIC_TAC_TOE } from './bench/rows.ts';
+import { type Goal, verdicts } from './bench/verdicts.ts';
 import { measure } from './bench/workload.ts';
 import type { Args, Command, World } from './command.ts';
 import { UserError } from './errors.ts';
@@ -67,13 +68,7 @@ function show(samples: Samples, goals: readonly Goal[], games: ReturnType<typeof
     print(`\n${table(headings, cells)}`);
   }
   if (goals.length === 0) return;
-  const verdicts = goals.map((one) => [
-    one.goal,
-    short(one.wanted),
-    short(one.reached),
-    one.met ? 'met' : 'MISSED',
-  ]);
-  print(`\n${table(['goal', 'wanted', 'reached', ''], verdicts)}`);
+  print(`\n${verdicts(goals)}`);
 }
 
 async function run(args: Args, world: World): Promise<void> {

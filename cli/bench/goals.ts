@@ -1,5 +1,6 @@
 import { rate, ratio, type Samples } from './rounds.ts';
 import { CLONE_400, TIC_TAC_TOE } from './rows.ts';
+import { atLeast, atMost, type Goal, measured } from './verdicts.ts';
 
 export const MATCH = `${TIC_TAC_TOE}: getaway match`;
 export const TABLE = `${TIC_TAC_TOE}: getaway table`;
@@ -8,37 +9,16 @@ export const PEER = `${TIC_TAC_TOE}: boardgame.io`;
 const CLONE = `${CLONE_400}: getaway`;
 const STRUCTURED = `${CLONE_400}: structuredClone`;
 
-export interface Goal {
-  readonly goal: string;
-  readonly wanted: number;
-  readonly reached: number;
-  readonly met: boolean;
-}
-
-const rounded = (reached: number): number => Number(reached.toPrecision(3));
-const atLeast = (goal: string, wanted: number, reached: number): Goal => ({
-  goal,
-  wanted,
-  reached: rounded(reached),
-  met: reached >= wanted,
-});
-const atMost = (goal: string, wanted: number, reached: number): Goal => ({
-  goal,
-  wanted,
-  reached: rounded(reached),
-  met: reached <= wanted,
-});
-
 /** The public match is what a player's table runs on; the bare table is what bots think on. */
 export function goalsOf(samples: Samples, games: readonly string[]): Goal[] {
-  return [
+  return measured([
     atLeast('match: random play, times boardgame.io', 100, ratio(samples, MATCH, PEER)),
     atLeast('match: random play, share of a bare loop', 0.25, ratio(samples, MATCH, BARE)),
     atLeast('table: random play, times boardgame.io', 100, ratio(samples, TABLE, PEER)),
     atLeast('table: random play, share of a bare loop', 0.25, ratio(samples, TABLE, BARE)),
     atLeast('clone of 400 values, times structuredClone', 60, ratio(samples, CLONE, STRUCTURED)),
     ...(games.includes('escape-plan') ? escapePlanGoals(samples) : []),
-  ].filter(({ reached }) => Number.isFinite(reached));
+  ]);
 }
 
 const EP = 'escape-plan';

@@ -7,6 +7,7 @@ import { host, type HostName } from './server/host.ts';
 import { load } from './server/load.ts';
 import { GAME, SEATS } from './server/plan.ts';
 import { sampleServer, type ServerSample } from './server/sample.ts';
+import { atLeast, atMost, type Goal, measured, verdicts } from './verdicts.ts';
 
 const OURS = 'getaway';
 const BARE = 'bare';
@@ -23,27 +24,8 @@ function ratio(samples: Samples, figure: keyof ServerSample, name: HostName, bas
   return median((samples.get(name) ?? []).map((one, round) => one[figure] / (bases[round]?.[figure] ?? NaN)));
 }
 
-interface Goal {
-  readonly goal: string;
-  readonly wanted: number;
-  readonly reached: number;
-  readonly met: boolean;
-}
-
 function goalsOf(samples: Samples): Goal[] {
-  const atLeast = (goal: string, wanted: number, reached: number) => ({
-    goal,
-    wanted,
-    reached,
-    met: reached >= wanted,
-  });
-  const atMost = (goal: string, wanted: number, reached: number) => ({
-    goal,
-    wanted,
-    reached,
-    met: reached <= wanted,
-  });
-  return [
+  return measured([
     atLeast('choices/s, share of the bare loop', 0.5, ratio(samples, 'rate', OURS, BARE)),
     atLeast(
       'choices per processor second, share of the bare loop',
@@ -53,9 +35,7 @@ function goalsOf(samples: Samples): Goal[] {
     atMost('p99, times that of the bare loop', 10, ratio(samples, 'p99', OURS, BARE)),
     atLeast('choices/s, times boardgame.io in memory', 10, ratio(samples, 'rate', OURS, PEER)),
     atMost('kB of an idle match, its players connected', 30, medianOf(samples, OURS, 'idle') / 1000),
-  ]
-    .filter(({ reached }) => Number.isFinite(reached))
-    .map((one) => ({ ...one, reached: Number(one.reached.toPrecision(3)) }));
+  ]);
 }
 
 /** `getaway bench server`: the server beside a bare append loop and boardgame.io, all in one run. */
@@ -125,11 +105,5 @@ function report(
   ]);
   print(`${GAME}, ${setup.matches} matches of ${SEATS}, every seat connected\n`);
   print(table(heads, rows));
-  const verdicts = goals.map((one) => [
-    one.goal,
-    short(one.wanted),
-    short(one.reached),
-    one.met ? 'met' : 'MISSED',
-  ]);
-  print(`\n${table(['goal', 'wanted', 'reached', ''], verdicts)}`);
+  print(`\n${verdicts(goals)}`);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Args, World } from '../command.ts';
-import { print, short, table } from '../output.ts';
+import { print, short } from '../output.ts';
 import { median } from './rounds.ts';
+import { atMost, verdicts } from './verdicts.ts';
 import { measureTable } from './web/atTable.ts';
 import { visiting } from './web/visit.ts';
 import { weigh } from './web/weight.ts';
@@ -12,26 +13,20 @@ export async function benchWeb(args: Args, world: World): Promise<void> {
   const { highlight, highlightCpu, undo, undoCpu, tasks } = times;
   const { firstPage, gamePages } = weigh(join(world.root, 'web/dist'));
   const goals = [
-    { goal: 'first page, kB of gzipped JavaScript', wanted: 110, reached: firstPage },
+    atMost('first page, kB of gzipped JavaScript', 110, firstPage),
     ...gamePages.flatMap(({ game, home, online }) => [
-      { goal: `table of ${game}, kB of gzipped JavaScript`, wanted: 260, reached: home },
-      { goal: 'the same online, with the rules', wanted: 260, reached: online },
+      atMost(`table of ${game}, kB of gzipped JavaScript`, 260, home),
+      atMost('the same online, with the rules', 260, online),
     ]),
-    { goal: 'highlight at a quarter of the speed, ms (median)', wanted: 100, reached: median(highlight) },
-    { goal: 'undo, ms (median)', wanted: 100, reached: median(undo) },
-    { goal: 'longest task at the table, ms', wanted: 200, reached: Math.max(0, ...tasks) },
-  ].map((one) => ({ ...one, reached: Number(one.reached.toPrecision(3)), met: one.reached <= one.wanted }));
+    atMost('highlight at a quarter of the speed, ms (median)', 100, median(highlight)),
+    atMost('undo, ms (median)', 100, median(undo)),
+    atMost('longest task at the table, ms', 200, Math.max(0, ...tasks)),
+  ];
   if (args.has('json')) {
     print(JSON.stringify({ goals, samples: times }));
     return;
   }
-  const rows = goals.map(({ goal, wanted, reached, met }) => [
-    goal,
-    short(wanted),
-    short(reached),
-    met ? 'met' : 'MISSED',
-  ]);
-  print(table(['goal', 'at most', 'reached', ''], rows));
+  print(verdicts(goals));
   print(
     `\nOf which processor time of the page: highlight ${short(median(highlightCpu))} ms, undo ${short(median(undoCpu))} ms (medians).`,
   );
