@@ -259,12 +259,13 @@ test('who may stop walking is told where; anything else is simply enough', () =>
   expect(worthOf(matchAt('chooseCards', 'stop').shown, { do: 'stop' })).toBe('');
 });
 
-const sheetOf = (name: string): string => {
+type View = NewYorkBoardProps['view'];
+const sheetOf = (name: string, seen: (view: View) => View = (view) => view): string => {
   const file = new URL(`../../games/escape-from-new-york/test/fixtures/${name}.json`, import.meta.url);
   const match = loadMatch(JSON.parse(readFileSync(file, 'utf8')), {
     [escapeFromNewYork.id]: escapeFromNewYork,
   });
-  const view = match.view(0) as unknown as NewYorkBoardProps['view'];
+  const view = seen(match.view(0) as unknown as View);
   return renderToStaticMarkup(<ScorePanel view={view} words={words} />).replaceAll(/<[^>]+>/g, ' ');
 };
 
@@ -273,4 +274,18 @@ test('a defeat says what was missing to leave together (NY-WIN-04), an escape ho
   expect(sheetOf('defeat-1')).not.toMatch(/timer tile/);
   expect(sheetOf('together-1')).toMatch(/timer tiles? left/);
   expect(sheetOf('together-1')).not.toMatch(/To leave together/);
+});
+
+test('a card that somebody holds face down is not called missing at the end (NY-INF-05)', () => {
+  const holding = (cards: readonly (string | null)[]) => (view: View) => ({
+    ...view,
+    heroes: view.heroes.map((hero, seat) => ({
+      ...hero,
+      cases: seat === 0 ? cards.map((card) => ({ card, faceup: false })) : [],
+    })) as unknown as View['heroes'],
+  });
+  expect(sheetOf('defeat-1', holding(['diagram-1']))).toMatch(/✗\s+Tape \(missing\)\s+✓\s+a Diagram/);
+  expect(sheetOf('defeat-1', holding([null]))).toMatch(
+    /\?\s+Tape \(perhaps face down\)\s+\?\s+a Diagram \(perhaps face down\)/,
+  );
 });

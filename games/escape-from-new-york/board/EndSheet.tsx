@@ -1,6 +1,6 @@
 import { RuleNumbers, SeatMark } from '@getaway/board';
 import type { ReactNode } from 'react';
-import { CASE_CARD_IDS, caseCards, objectives } from '../content/index.ts';
+import { CASE_CARD_IDS, type CaseCardId, caseCards, objectives } from '../content/index.ts';
 import { BRIDGE_AT, spaceNo } from '../rules/board/index.ts';
 import type { State } from '../rules/state.ts';
 import css from './EndSheet.module.css';
@@ -64,22 +64,29 @@ export function EndSheet({ view, words }: Pick<NewYorkBoardProps, 'view' | 'word
   );
 }
 
-/** NY-WIN-04, NY-USP-64: how near they were; the cards of all heroes together, each with a tick or a cross. */
+const SIGNS = { true: '✓', unknown: '?', false: '✗' } as const;
+
+/**
+ * NY-WIN-04, NY-USP-64: how near they were; the cards of all heroes together, each with a tick, a cross, or a question
+ * mark where somebody holds a card face down.
+ */
 function Together({ view, words }: Pick<NewYorkBoardProps, 'view' | 'words'>): ReactNode {
-  const cases = view.heroes.flatMap((hero) => hero.cases.map(({ card }) => card));
+  const cases = view.heroes.flatMap((hero) => hero.cases.map(({ card }) => card as CaseCardId | null));
+  const without = cases.includes(null) ? 'unknown' : 'false';
+  const isHeld = (fits: (card: CaseCardId) => boolean) =>
+    cases.some((card) => card !== null && fits(card)) ? 'true' : without;
   const needed = [
-    [words.term('president'), view.heroes.some(({ president }) => president)],
-    [words.term('tape'), cases.includes('tape')],
-    [words.say('board.aDiagram', { uspf: view.options.uspf }), cases.some((card) => WAYS_OUT.includes(card))],
+    [words.term('president'), view.heroes.some(({ president }) => president) ? 'true' : 'false'],
+    [words.term('tape'), isHeld((card) => card === 'tape')],
+    [words.say('board.aDiagram', { uspf: view.options.uspf }), isHeld((card) => WAYS_OUT.includes(card))],
   ] as const;
   return (
     <div className={css['together']}>
       {words.say('board.together')}
       <ul>
         {needed.map(([what, held]) => (
-          <li key={what} data-held={held || undefined}>
-            <span aria-hidden="true">{held ? '✓' : '✗'}</span>{' '}
-            {words.say('board.heldAtEnd', { what, held: String(held) })}
+          <li key={what} data-held={held === 'true' || undefined}>
+            <span aria-hidden="true">{SIGNS[held]}</span> {words.say('board.heldAtEnd', { what, held })}
           </li>
         ))}
       </ul>
