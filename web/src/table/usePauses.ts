@@ -20,7 +20,7 @@ export interface GoingOn {
 /** Lets the pauses of a turn pass for whoever wants that, until something new can be done or something is taken back. */
 export function usePauses(
   session: TableSession,
-  { unpaused, commitDue }: SessionState,
+  { unpaused, commitDue, shared }: SessionState,
   position: Position,
   parts: BoardParts | null,
 ): GoingOn {
@@ -62,10 +62,12 @@ export function usePauses(
       set(null);
       return announce(say('pauses.off'));
     }
-    if (commitDue && isOnlyOf(position, byPage.current)) void session.commit();
+    // Whoever passes the device on sees first what came of the own turn.
+    if (commitDue && !shared && isOnlyOf(position, byPage.current)) void session.commit();
     if (!unpaused) {
       if (actor === null || commitDue || passed.current === plays) return;
-      const goOn = passing(pauses, position, gone.current);
+      const isFirst = gone.current !== pauses.turn(position.view);
+      const goOn = shared && isFirst ? null : passing(pauses, position, gone.current);
       if (goOn === null) return;
       gone.current = pauses.turn(position.view);
       return pass(goOn, actor, false);
