@@ -79,6 +79,8 @@ export interface StepKind<S, F, C extends Choice, E extends GameEvent> {
   about?(view: S, step: StepOf<F>): Readonly<Record<string, unknown>>;
   /** True: seats act side by side, so what others do meanwhile does not stop a seat from taking its own back. */
   readonly interleaved?: boolean;
+  /** Whether a seat that may act has said that it is done: it may change its mind, but nobody waits for it. */
+  isDone?(state: S, step: StepOf<F>, seat: number): boolean;
 }
 
 /** Any game's kind of step. */
@@ -88,6 +90,7 @@ export interface SomeStepKind extends StepKind<never, Fields, never, never> {
   answer?(state: never, step: never, seat: number, choice: never, emit: never): void;
   run?(state: never, step: never, emit: never): void;
   about?(view: never, step: never): Readonly<Record<string, unknown>>;
+  isDone?(state: never, step: never, seat: number): boolean;
 }
 
 export type StepOf<F> = Values<F> & { readonly step: string };
@@ -251,6 +254,7 @@ export interface AnyStepKind<S, C extends Choice> {
   readonly skip?: boolean;
   about?(view: S, step: Step): Readonly<Record<string, unknown>>;
   readonly interleaved?: boolean;
+  isDone?(state: S, step: Step, seat: number): boolean;
 }
 
 /** Puts work on the agenda; the first is done first. */

@@ -50,6 +50,11 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     return this.table.asked().map(({ seat }) => seat);
   }
 
+  /** Those of them that the match waits for: who has said that they are done may still act, but need not. */
+  awaited(): number[] {
+    return this.table.awaited();
+  }
+
   /** Plays one of the offered choices. Throws `Refused` and changes nothing when it is not offered. */
   play(seat: number, choice: C): void {
     try {

@@ -74,6 +74,13 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
     return offers.length === waiting ? offers : offers.slice(0, waiting);
   }
 
+  /** The seats that the match waits for: all that may act, but for those that have said that they are done. */
+  awaited(): number[] {
+    const { game, state } = this;
+    const [step, kind] = decisionOf(game, state);
+    return this.asked().flatMap(({ seat }) => (step && kind?.isDone?.(state, step, seat) ? [] : [seat]));
+  }
+
   /** Carries out one of the offered choices, and everything up to the next decision. Throws `Refused`. */
   play(seat: number, choice: C): void {
     const offered = this.offered(seat, choice);

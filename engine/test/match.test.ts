@@ -2,7 +2,7 @@ import { BadInput, BadRecord, commitment, createMatch, loadMatch, Refused } from
 import { matchFrom, refusalOf, situation, whyNot } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { hotGoods } from './games/hotGoods.ts';
-import { splitTheLoot } from './games/splitTheLoot.ts';
+import { splitTheLoot, thinkAgain } from './games/splitTheLoot.ts';
 
 const games = { 'hot-goods': hotGoods, 'split-the-loot': splitTheLoot } as unknown as Parameters<
   typeof loadMatch
@@ -15,6 +15,18 @@ describe('a match', () => {
     const [pending] = match.pending();
     expect(pending?.seat).toBe(0);
     expect(pending?.choices.map((choice) => choice.do)).toEqual(['draw', 'sell', 'sell', 'sell']);
+  });
+
+  test('waits for nobody who is done, though they may think again', () => {
+    const match = createMatch(thinkAgain, { seats: 3, seed: 'x' });
+    match.play(1, { do: 'ask', share: 2 });
+    expect([match.asked(), match.awaited()]).toEqual([
+      [0, 1, 2],
+      [0, 2],
+    ]);
+    match.play(1, { do: 'ask', share: 3 });
+    for (const seat of [0, 2]) match.play(seat, { do: 'ask', share: 1 });
+    expect([match.view(null).money[1], match.awaited()]).toEqual([3, [0, 1, 2]]);
   });
 
   test('is the same on every machine for the same seed', () => {

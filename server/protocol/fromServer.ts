@@ -5,7 +5,10 @@ import { Proof, Room } from './room.ts';
 import { ChatLine, Clock, DeltaSchema, SeenEvent } from './seen.ts';
 import { Choice, Count, Piece, RequestId, SeatNo, Time } from './values.ts';
 
-const asked = v.pipe(v.array(SeatNo), v.description('the seats that may choose now'));
+const asked = v.pipe(
+  v.array(SeatNo),
+  v.description('the seats that the match waits for; who has said that they are done may choose too'),
+);
 const choices = v.pipe(v.optional(v.array(Choice)), v.description('all that this seat may choose now'));
 const taken = v.pipe(Count, v.description('how often plays have been taken back in this match'));
 const turn = v.pipe(v.optional(Count), v.description('how often this seat has acted'));

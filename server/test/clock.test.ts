@@ -1,3 +1,4 @@
+import type { Choice } from '@getaway/engine';
 import { describe, expect, it } from 'vitest';
 import { ALLOWANCES } from '../protocol/pace.ts';
 import { Clocks } from '../src/room/clock.ts';
@@ -39,12 +40,14 @@ describe('the clocks', () => {
   });
 });
 
-async function paced() {
+const ask = (share: number): Choice & { share: number } => ({ do: 'ask', share });
+
+async function paced(game = 'hot-goods') {
   let time = 1_800_000_000_000;
   const now = (): number => time;
   const server = await serve({ now });
   const [ann, ben] = [server.person('Ann'), server.person('Ben')] as [Person, Person];
-  const id = await ann.opens('hot-goods', { pace: 'live' });
+  const id = await ann.opens(game, { pace: 'live' });
   await ben.sitsDown(id, 1);
   const pass = (ms: number): void => void (time += ms);
   return { server, ann, ben, id, pass };
@@ -61,6 +64,21 @@ describe('in a match with a pace', () => {
     expect(room?.seats[0]).toMatchObject({ kind: 'person', away: true, bot: 'random' });
     await first.back();
     await until(first, (s) => s.room?.seats[0]?.away === false && s.clock?.banks[0] === live.increment);
+  });
+
+  it('nobody spends time while the others choose, though they may think again', async () => {
+    const { ann, ben, id, pass } = await paced('think-again');
+    const [first, second] = [ann.joins(id), ben.joins(id)];
+    await Promise.all([first, second].map((client) => until(client, (s) => s.view !== null)));
+    pass(MINUTE);
+    await first.play(ask(2));
+    const { choices } = await until(first, (s) => s.asked.length === 1);
+    expect(choices).toContainEqual(ask(3));
+    expect(first.getState().asked).toEqual([1]);
+    pass(MINUTE);
+    await first.play(ask(3));
+    const { clock } = await until(second, (s) => s.clock?.banks[1] === live.bank - 2 * MINUTE);
+    expect(clock?.banks[0]).toBe(live.bank - MINUTE);
   });
 
   it('a player asks for more time and another gives it', async () => {

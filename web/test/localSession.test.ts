@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Choice, Game } from '@getaway/engine';
 import { expose } from 'comlink';
 import { afterEach, expect, test, vi } from 'vitest';
-import { splitTheLoot } from '../../engine/test/games/splitTheLoot.ts';
+import { splitTheLoot, thinkAgain } from '../../engine/test/games/splitTheLoot.ts';
 import { ticTacToe } from '../../engine/test/games/ticTacToe.ts';
 import type { BotRequest } from '../src/match/bot.worker.ts';
 import { LocalHost } from '../src/match/localHost.ts';
@@ -192,6 +192,20 @@ test('on a shared device whoever chose last is asked again, though the next pers
   await table.rewind();
   await become([]);
   expect(table.store.getState()).toMatchObject({ position: { actor: 0, byAgreement: null }, redo: [] });
+});
+
+test('a shared device goes on to whom the others wait for, and back to who wants to think again', async () => {
+  const all = PLAYERS.map((player) => ({ ...player, kind: 'person' as const }));
+  const { session: table, become } = await sitDown('ask', thinkAgain, { all });
+  const actor = (): number | null | undefined => table.store.getState().position?.actor;
+  await table.play(ask(2));
+  await vi.waitUntil(() => actor() === 1);
+  expect(table.store.getState().position).toMatchObject({ waiting: [1, 2], mayAct: [0, 1, 2] });
+  await table.actFor(0);
+  expect(actor()).toBe(0);
+  await table.play(ask(3));
+  await vi.waitUntil(() => actor() === 1);
+  await become(['0:2', '0:3']);
 });
 
 test('who acts beside others has no turn to commit', async () => {

@@ -18,10 +18,11 @@ function alike(actual: unknown, expected: unknown, what: string): void {
   if (!same(actual, expected)) expect(actual, what).toEqual(expected);
 }
 
-/** The state is of the declared kinds, and no piece was lost or doubled. */
+/** The state is of the declared kinds, no piece was lost or doubled, and somebody is waited for until the end. */
 export function valid<S extends Base, C extends Choice>(game: Game<S, C>, table: Table<S, C>): void {
   game.schema.validate(table.state);
   game.schema.conserve(table.state);
+  if (table.state.outcome === null) expect(table.awaited()).not.toEqual([]);
 }
 
 /** Whatever is offered can be played. */

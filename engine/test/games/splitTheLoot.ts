@@ -115,3 +115,17 @@ export const splitTheLoot: Game<S, C> = defineGame({
   rules: { turn: 'SL-RND-01', over: 'SL-END-01', undo: 'SL-RND-02' },
   bound: 25,
 });
+
+/** The same where whoever has asked may think again until all have. */
+export const thinkAgain: Game<S, C> = {
+  ...splitTheLoot,
+  id: 'think-again',
+  steps: {
+    ...splitTheLoot.steps,
+    ask: {
+      ...splitTheLoot.steps['ask'],
+      seats: (s) => s.asked.map((_, seat) => seat),
+      isDone: (s, _step, seat) => s.asked[seat] === true,
+    },
+  },
+};

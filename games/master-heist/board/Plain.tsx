@@ -33,7 +33,13 @@ export const isOnward = ({ do: verb }: Choice): boolean => ONWARD.includes(verb)
 export const isAnswer = ({ do: verb }: Choice): boolean => verb === 'accept' || verb === 'reject';
 
 /** What is there for whoever wants it, and never what comes next. */
-const UNINVITED: readonly Verb[] = ['declareEscape', 'reject'];
+const UNINVITED: readonly Verb[] = [
+  'declareEscape',
+  'reject',
+  'resumePlanning',
+  'resumeActions',
+  'resumeEscape',
+];
 
 /** What somebody would rather use first. */
 const UNUSED: readonly Verb[] = ['placeToken', 'commit', 'escapeMove', 'lastDitch', ...SUBS];

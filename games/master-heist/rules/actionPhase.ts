@@ -16,7 +16,7 @@ import { GRANTS, type Heist, SUBS } from './state.ts';
 import { disable, idea, move, reveal, subdue, unlock } from './subactions.ts';
 import { offerTeam } from './team.ts';
 import { IN_ACTION } from './teamDecisions.ts';
-import { acts, allDone, askedTogether, carryOut } from './together.ts';
+import { acts, allDone, askedTogether, carryOut, isDone } from './together.ts';
 
 // MH-ACT: every seat acts at any time; commands are carried out one by one in the order of their arrival.
 
@@ -49,6 +49,7 @@ export const actions = step({
   interleaved: true,
   auto: false,
   seats: askedTogether,
+  isDone,
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (s.proposal !== null) offerTeam(s, seat, IN_ACTION, offer);

@@ -21,7 +21,7 @@ import { thrillOfIt } from './subactions.ts';
 import { layDown } from './takingOn.ts';
 import { offerTeam } from './team.ts';
 import { IN_ESCAPE } from './teamDecisions.ts';
-import { acts, allDone, askedTogether, carryOut } from './together.ts';
+import { acts, allDone, askedTogether, carryOut, isDone } from './together.ts';
 
 // MH-ESC: ideas become escape moves.
 
@@ -135,6 +135,7 @@ export const escaping = step({
   interleaved: true,
   auto: false,
   seats: askedTogether,
+  isDone,
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (!ready || s.proposal !== null) offerTeam(s, seat, IN_ESCAPE, offer);

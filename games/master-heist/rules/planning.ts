@@ -13,7 +13,7 @@ import { npcWaitsForPlace, startsFor, whyNotStart } from './starts.ts';
 import type { Heist } from './state.ts';
 import { offerTeam, reject } from './team.ts';
 import { IN_PLANNING } from './teamDecisions.ts';
-import { carryOut } from './together.ts';
+import { carryOut, isDone } from './together.ts';
 
 // MH-PLN: all seats plan at the same time.
 
@@ -158,6 +158,7 @@ export const planning = step({
   interleaved: true,
   auto: false,
   seats: (s) => s.ready.map((_, seat) => seat),
+  isDone,
   offers(s, _step, seat, offer) {
     const ready = s.ready[seat] === true;
     if (!ready || s.proposal !== null) offerTeam(s, seat, IN_PLANNING, offer);

@@ -15,6 +15,10 @@ export const allDone = (s: Heist): boolean => s.ready.every((ready, seat) => rea
 export const askedTogether = (s: Heist): number[] =>
   s.ready.flatMap((_, seat) => (acts(s, seat) || mustAnswer(s, seat) ? [seat] : []));
 
+/** Who has confirmed may withdraw it (MH-ACT-17); the others wait for them only where the team needs an answer. */
+export const isDone = (s: Heist, _step: object, seat: number): boolean =>
+  s.ready[seat] === true && !mustAnswer(s, seat);
+
 /** Carries out a command of a character, a proposal to the team, or a seat's answer to one. */
 export function carryOut(
   s: Heist,

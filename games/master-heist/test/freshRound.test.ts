@@ -111,12 +111,16 @@ rule('MH-ITM-11', 'the picks of one round do not silence the next', () => {
 
 rule(['MH-ACT-17', 'MH-GEN-09'], 'a seat that has confirmed may go on, and answers what is proposed', () => {
   const m = play(done());
+  expect(m.awaited()).toEqual([0, 1, 2]);
   m.play(0, { do: 'endActions' });
   expect(verbsOf(m, 0)).toEqual(['resumeActions']);
+  expect(m.awaited()).toEqual([1, 2]);
   m.play(1, { do: 'declareEscape' });
   expect(verbsOf(m, 0)).toEqual(['accept', 'reject', 'resumeActions']);
+  expect(m.awaited()).toEqual([0, 1, 2]);
   m.play(0, { do: 'accept' });
   expect(verbsOf(m, 0)).toEqual(['resumeActions']);
+  expect(m.awaited()).toEqual([1, 2]);
 });
 
 rule(['MH-GEN-17', 'MH-ACT-17'], 'a confirmation is withdrawn three times at most in an Action phase', () => {

@@ -12,8 +12,9 @@ export function driveBots(room: Room): void {
   if (room.closed !== null || room.stale || room.row.state !== 'live' || isOpen(room.row.asking)) return;
   const someoneIsThere = room.seats.some((seat) => seat.kind === 'person' && !seat.away);
   if (!someoneIsThere && room.seats.some((seat) => seat.kind === 'person')) return;
-  const mayWait = room.asked.length > 1;
-  for (const seat of room.asked) {
+  const seats = room.course().mayChoose();
+  const mayWait = seats.length > 1;
+  for (const seat of seats) {
     const waits = mayWait && room.waiting.get(seat) === room.no;
     if (room.isBots(seat) && !room.thinking.has(seat) && !waits) ask(room, seat, mayWait);
   }
@@ -55,11 +56,12 @@ async function think(room: Room, seat: number, mayWait: boolean): Promise<void> 
   else playOne(room, seat, wish);
 }
 
-/** Lets others act first. Where all who are asked are bots that wait for each other, one of them acts anyway. */
+/** Lets others act first. Where all who are waited for are bots that wait for each other, one of them acts anyway. */
 function wait(room: Room, seat: number): void {
   room.waiting.set(seat, room.no);
   const everybodyWaits = room.asked.every((each) => room.isBots(each) && room.waiting.get(each) === room.no);
-  if (everybodyWaits) ask(room, seat, false);
+  const [first] = room.asked;
+  if (everybodyWaits && first !== undefined && !room.thinking.has(first)) ask(room, first, false);
 }
 
 const isOffered = (room: Room, seat: number, wish: Choice): boolean =>

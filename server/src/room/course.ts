@@ -99,8 +99,13 @@ export class Course {
     return done;
   }
 
-  /** The seats that are to choose now. */
+  /** The seats that the match waits for. */
   asked(): number[] {
+    return this.match.awaited();
+  }
+
+  /** All that may choose: also those who have said that they are done. */
+  mayChoose(): number[] {
     return this.match.asked();
   }
 

@@ -124,7 +124,8 @@ export class Viewer {
     const { no, asked, proof } = occasion;
     const isAsked = this.seat !== null && asked.includes(this.seat);
     this.isConcerned ||= this.done.length > 0 || proof !== '' || isAsked;
-    const choices = this.choices(course, isAsked && this.wantChoices());
+    const mayChoose = this.seat !== null && course.mayChoose().includes(this.seat);
+    const choices = this.choices(course, mayChoose && this.wantChoices());
     this.notes.push({
       from: this.no,
       no,

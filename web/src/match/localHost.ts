@@ -75,7 +75,8 @@ export class LocalHost implements Host {
       view,
       moment: this.game.moment?.(view) ?? null,
       decision: questionOf(this.game, view),
-      waiting: pending.map(({ seat }) => seat),
+      waiting: match.awaited(),
+      mayAct: pending.map(({ seat }) => seat),
       choices: pending.find(({ seat }) => seat === actor)?.choices ?? [],
       secretive: pending.some(({ seat }) => this.isPerson(seat) && this.readsSecrets(seat)),
       undoable: back.plays,
@@ -138,9 +139,12 @@ export class LocalHost implements Host {
   async botPlays(): Promise<boolean> {
     const pending = this.match.pending();
     const bots = pending.filter(({ seat }) => !this.isPerson(seat));
-    for (const bot of bots) if (await this.botChooses(bot, pending.length > 1)) return true;
-    const waitsForNobody = bots.length > 1 && bots.length === pending.length;
-    return waitsForNobody && this.botChooses(bots[0] as Pending, false);
+    const mayWait = pending.length > 1;
+    for (const bot of bots) if (await this.botChooses(bot, mayWait)) return true;
+    const awaited = this.match.awaited();
+    const first = bots.find(({ seat }) => awaited.includes(seat));
+    const waitsForPeople = !mayWait || awaited.some((seat) => this.isPerson(seat));
+    return first !== undefined && !waitsForPeople && this.botChooses(first, false);
   }
 
   private async botChooses({ seat, choices }: Pending, mayWait: boolean): Promise<boolean> {

@@ -324,7 +324,7 @@ export class LocalSession implements TableSession {
       !this.committed &&
       position !== null &&
       position.undoable.length > 0 &&
-      !position.waiting.includes(this.actor ?? -1) &&
+      !position.mayAct.includes(this.actor ?? -1) &&
       !position.outcome;
     this.store.setState({ commitDue: due });
     return due;
@@ -332,7 +332,7 @@ export class LocalSession implements TableSession {
 
   private botsTurn(): boolean {
     const { position } = this.store.getState();
-    return position !== null && position.waiting.some((seat) => !this.persons.includes(seat));
+    return position !== null && position.mayAct.some((seat) => !this.persons.includes(seat));
   }
 
   /** On a shared device: hands over to the next person, behind a curtain where the decision is a private one. */
@@ -352,10 +352,10 @@ export class LocalSession implements TableSession {
 
   async actFor(seat: number): Promise<void> {
     const { position } = this.store.getState();
-    if (!position?.waiting.includes(seat) || !this.persons.includes(seat) || position.secretive) return;
+    if (!position?.mayAct.includes(seat) || !this.persons.includes(seat) || position.secretive) return;
     await this.queue.add(() => {
       this.actor = seat;
-      return this.refresh();
+      return this.show();
     });
   }
 }

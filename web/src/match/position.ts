@@ -41,8 +41,10 @@ export interface Position {
   readonly moment: Moment | null;
   /** The decision that is open, as the viewer may know it. */
   readonly decision: Step | null;
-  /** The seats that may act. */
+  /** The seats that the match waits for. */
   readonly waiting: readonly number[];
+  /** All that may act on this device: also who has said that they are done. */
+  readonly mayAct: readonly number[];
   /** What the actor may choose. */
   readonly choices: readonly Choice[];
   /** Legal choices depend on what only their seat can see, so a shared device has to be passed on. */

@@ -134,6 +134,7 @@ export class SuggestSession implements TableSession {
       moment: game.moment?.(view) ?? null,
       decision: questionOf(game, view),
       waiting: asked,
+      mayAct: asked,
       choices,
       undoable: [],
       takeBacks: [],

@@ -314,13 +314,15 @@ export class OnlineSession implements TableSession {
     const view = held?.foreseen?.view ?? (state.view as Base | null);
     if (view === null) return null;
     const plays = held ? state.no + 1 : state.no;
+    const waiting = held ? (held.foreseen?.asked ?? []) : state.asked;
     return {
       viewer: state.seat,
       actor: state.seat,
       view,
       moment: this.game.moment?.(view) ?? null,
       decision: questionOf(this.game, view),
-      waiting: held ? (held.foreseen?.asked ?? []) : state.asked,
+      waiting,
+      mayAct: waiting,
       choices: held ? [] : state.choices,
       secretive: false,
       undoable: held ? [...this.back.plays, state.no] : this.back.plays,

@@ -81,7 +81,7 @@ export function SidePanel({ name, top }: SidePanelProps): ReactNode {
 const othersToAct = ({ id, state, position }: Tabletop): readonly number[] =>
   id === null || position.secretive
     ? []
-    : position.waiting.filter((seat) => seat !== position.actor && state.players[seat]?.kind === 'person');
+    : position.mayAct.filter((seat) => seat !== position.actor && state.players[seat]?.kind === 'person');
 
 /** What was planned, what others did, a hint, and everything that may be chosen. */
 function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
