@@ -10,7 +10,7 @@ import {
   turnBy,
   turnsTo,
 } from '../../games/master-heist/board/actions.ts';
-import { atHand } from '../../games/master-heist/board/atHand.ts';
+import { atHand, offerHand, takeInHand, wantedNow } from '../../games/master-heist/board/atHand.ts';
 import { drawFloor } from '../../games/master-heist/board/geometry.ts';
 import { isAnswer, isOnward, plainOf } from '../../games/master-heist/board/Plain.tsx';
 import { choosers, namedSpace, spotsOf } from '../../games/master-heist/board/spots.ts';
@@ -18,7 +18,7 @@ import { nextTowards } from '../../games/master-heist/board/aim.ts';
 import { SCENARIO_IDS } from '../../games/master-heist/content/index.ts';
 import type { Choice } from '../../games/master-heist/rules/choices.ts';
 import { goalsOf, isReached } from '../../games/master-heist/rules/objective.ts';
-import type { Heist } from '../../games/master-heist/rules/state.ts';
+import type { Heist, Who } from '../../games/master-heist/rules/state.ts';
 import { FIXTURES } from '../../games/master-heist/test/fixtures.ts';
 
 type Look = (view: Heist, seat: number, choices: readonly Choice[]) => void;
@@ -89,6 +89,21 @@ describe('the floor of Master Heist', () => {
         if (looked++ % 4 === 0) lookAtHexes(...seen);
       });
     watchAgain(`${scenario}-won`, lookAtHexes);
+  });
+
+  test('a hint takes nobody out of hand with whom the player is busy, until the phase is over', () => {
+    const { seed } = recordOf(`${SCENARIO_IDS[0]}-won`);
+    const view = startState(masterHeist, { seats: 1, options: { scenario: SCENARIO_IDS[0] }, seed });
+    const choices = new Table(masterHeist, view).pending()[0]!.choices;
+    const [first, second] = choosers(view, choices, 0) as [Who, Who];
+    const hand = (): Who | null => atHand(view, choices, 0, wantedNow());
+    offerHand(view, second, choices);
+    expect(hand()).toBe(second);
+    takeInHand(view, first, choices);
+    offerHand(view, second, choices);
+    expect(hand()).toBe(first);
+    offerHand({ ...view, phase: 'action' }, second, choices);
+    expect(hand()).toBe(second);
   });
 
   test('the heists above had all the usual choices of hexes', () => {

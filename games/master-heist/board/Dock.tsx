@@ -5,7 +5,7 @@ import { SUBS } from '../rules/state.ts';
 import { ActionTable } from './ActionTable.tsx';
 import { abilitiesOf, isCommit } from './actions.ts';
 import { Acts } from './Acts.tsx';
-import { takeInHand, useAtHand } from './atHand.ts';
+import { holding, takeInHand, useAtHand } from './atHand.ts';
 import { ownOf } from './crew.ts';
 import { Die } from './Die.tsx';
 import css from './Dock.module.css';
@@ -25,6 +25,7 @@ export const Dock = memo(function Dock(props: MasterHeistBoardProps): ReactNode 
   if (who === null) return null;
   const c = personNo(view, who);
   const own = ownOf(view, seat);
+  const held = holding(props, who);
   return (
     <section className={css['dock']} tabIndex={0} aria-label={words.say('board.mine')}>
       {own.length > 1 && (
@@ -34,9 +35,9 @@ export const Dock = memo(function Dock(props: MasterHeistBoardProps): ReactNode 
           ))}
         </div>
       )}
-      <Self {...props} c={c} />
-      <ActionTable {...props} c={c} />
-      <Belongings {...props} c={c} />
+      <Self {...held} c={c} />
+      <ActionTable {...held} c={c} />
+      <Belongings {...held} c={c} />
     </section>
   );
 });
@@ -64,7 +65,7 @@ export function CrewButton({
       disabled={status !== 'active'}
       aria-label={words.say('board.member', { name, die, ideas })}
       title={name}
-      onClick={() => takeInHand(id, choices)}
+      onClick={() => takeInHand(view, id, choices)}
     >
       <SeatMark seat={c} size={20} />
       <Die face={die} size={20} />

@@ -12,7 +12,7 @@ import {
 } from '@getaway/board';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Verb } from '../rules/choices.ts';
-import { useAtHand, takeInHand } from './atHand.ts';
+import { holding, offerHand, takeInHand, useAtHand } from './atHand.ts';
 import css from './Floor.module.css';
 import { boxAround, drawFloor } from './geometry.ts';
 import { Ground } from './Ground.tsx';
@@ -69,16 +69,16 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
   const who = useAtHand(view, choices, seat);
   const mine = useMemo(() => choosers(view, choices, seat), [view, choices, seat]);
   const spots = useMemo(() => spotsOf(view, choices, who, mine), [view, choices, who, mine]);
-  const { chosen, point, back, play, recall } = useChosen(props, who);
+  const { chosen, point, back, play, recall } = useChosen(holding(props, who), who);
   const hand = Object.fromEntries(
-    mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(one, choices)]),
+    mine.map((one, i) => [String(i + 1), (down: boolean) => down && takeInHand(view, one, choices)]),
   );
   const tools = useTools(props, hand);
   const { risky, bare, pins } = tools;
   const out = useMemo(() => (risky && who !== null ? wayOutOf(view, who) : null), [view, risky, who]);
   const hinted = suggested ? whoOf(suggested) : null;
   useEffect(() => {
-    if (hinted !== null) takeInHand(hinted, choices);
+    if (hinted !== null) offerHand(view, hinted, choices);
   }, [hinted]);
 
   const spot = chosen !== null && spots.has(chosen.spot) ? chosen.spot : null;
@@ -150,7 +150,7 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
           spots={spots}
           quiet={spots.size > MANY}
           chosen={spot}
-          suggested={suggested ? spotOf(view, suggested) : null}
+          suggested={suggested && [null, who].includes(hinted) ? spotOf(view, suggested) : null}
           onChoose={(id, finger) => choose(id, finger ? 'finger' : 'pointer')}
           onLook={(id) => id !== null && onLook(spots.get(id)?.[0] ?? null)}
         />

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Choice } from '../rules/choices.ts';
 import type { Heist, Who } from '../rules/state.ts';
 import { ownOf } from './crew.ts';
-import { choosers } from './spots.ts';
+import type { MasterHeistBoardProps } from './index.tsx';
+import { choosers, whoOf } from './spots.ts';
 
 // Whoever plays several characters has one of them at hand; floor, dock and panels agree on it.
 
@@ -10,13 +11,36 @@ interface Wanted {
   readonly who: Who | null;
   /** What could be chosen when somebody wanted it: until that changes, it is theirs to look at whoever has nothing to do. */
   readonly choices: readonly Choice[] | null;
+  /** The phase in which the player took or used them. */
+  readonly held?: string;
 }
 
 let wanted: Wanted = { who: null, choices: null };
 const listeners = new Set<() => void>();
 
-export function takeInHand(who: Who, choices: readonly Choice[]): void {
-  wanted = { who, choices };
+const phaseOf = ({ round, phase }: Heist): string => `${round} ${phase}`;
+
+/** By the player. */
+export const takeInHand = (view: Heist, who: Who, choices: readonly Choice[]): void =>
+  want({ who, choices, held: phaseOf(view) });
+
+/** By a hint, which may come by itself: whoever the player is about to do something with stays in hand meanwhile. */
+export function offerHand(view: Heist, who: Who, choices: readonly Choice[]): void {
+  const isHeld = wanted.held === phaseOf(view) && choices.some((choice) => whoOf(choice) === wanted.who);
+  if (!isHeld) want({ who, choices });
+}
+
+/** Whoever something is done with is in hand. */
+export const holding = (props: MasterHeistBoardProps, who: Who | null): MasterHeistBoardProps => ({
+  ...props,
+  onPlay: (choice) => {
+    if (who !== null) takeInHand(props.view, who, props.choices);
+    props.onPlay(choice);
+  },
+});
+
+function want(next: Wanted): void {
+  wanted = next;
   for (const listener of listeners) listener();
 }
 
@@ -25,8 +49,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const inHand = (): Wanted => wanted;
-const useWanted = (): Wanted => useSyncExternalStore(listen, inHand, inHand);
+export const wantedNow = (): Wanted => wanted;
+const useWanted = (): Wanted => useSyncExternalStore(listen, wantedNow, wantedNow);
 
 /** The wanted character, or the first that has something to choose. */
 export function atHand(
