@@ -40,6 +40,8 @@ const AT_ONCE: readonly Verb[] = [
   'disable',
   'reveal',
   'idea',
+  'loot',
+  'crack',
   'pickUp',
   'openDoor',
   'escapeMove',
@@ -88,7 +90,8 @@ export function Floor(props: MasterHeistBoardProps): ReactNode {
     onLook(first);
     // A finger covers what it touches: the first touch only tells, unless nothing is lost by it.
     const blind = by === 'finger' && id !== spot && !HARMLESS.includes(first.do);
-    if (more.length === 0 && AT_ONCE.includes(first.do) && !blind) return play(first);
+    const told = by === 'finger' && id === spot;
+    if (more.length === 0 && !blind && (told || AT_ONCE.includes(first.do))) return play(first);
     point(id, by === 'key');
   };
   const at = view.characters.find(({ id }) => id === who)?.at;
