@@ -91,6 +91,22 @@ describe('the floor of Master Heist', () => {
     watchAgain(`${scenario}-won`, lookAtHexes);
   });
 
+  test('who points at an exit is offered to run for it with everything first', () => {
+    let ways = 0;
+    watchAgain(`${SCENARIO_IDS[0]}-won`, (view, seat, choices) => {
+      const mine = choosers(view, choices, seat);
+      for (const who of mine)
+        for (const meant of spotsOf(view, choices, who, mine).values()) {
+          const runs = meant.flatMap((choice) => (choice.do === 'lastDitch' ? [choice.ideas] : []));
+          expect(runs).toEqual(runs.toSorted((a, b) => b - a));
+          const steps = meant.findLastIndex((choice) => choice.do === 'escapeMove');
+          expect(meant.slice(0, Math.max(0, steps)).some((choice) => choice.do === 'lastDitch')).toBe(false);
+          ways += runs.length;
+        }
+    });
+    expect(ways).toBeGreaterThan(0);
+  });
+
   test('a hint takes nobody out of hand with whom the player is busy, until the phase is over', () => {
     const { seed } = recordOf(`${SCENARIO_IDS[0]}-won`);
     const view = startState(masterHeist, { seats: 1, options: { scenario: SCENARIO_IDS[0] }, seed });

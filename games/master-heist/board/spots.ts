@@ -68,6 +68,10 @@ export const choosers = (s: Heist, choices: readonly Choice[], seat: number | nu
     one.seat === seat && choices.some((choice) => whoOf(choice) === one.id) ? [one.id] : [],
   );
 
+const isDash = ({ do: verb }: Choice): boolean => verb === 'lastDitch';
+const firstDash = (among: readonly Choice[]): number =>
+  among.some(isDash) ? among.findIndex(isDash) : among.length;
+
 /** What can be pointed at while a character is at hand, with the choices that are meant there. */
 export function spotsOf(
   s: Heist,
@@ -81,8 +85,10 @@ export function spotsOf(
     const spot = concerns(choice, who, own) ? spotOf(s, choice) : null;
     if (spot === null) continue;
     const others = found.get(spot) ?? [];
-    // Whoever points at a tile far away rarely wants a token on that one alone.
-    found.set(spot, choice.do === 'planPath' ? [choice, ...others] : [...others, choice]);
+    // Whoever points at a tile far away rarely wants a token on that one alone, nor to run for it with less than everything.
+    if (choice.do === 'planPath') others.unshift(choice);
+    else others.splice(isDash(choice) ? firstDash(others) : others.length, 0, choice);
+    found.set(spot, others);
   }
   return found;
 }
