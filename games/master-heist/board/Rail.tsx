@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { BagChit } from '../content/index.ts';
 import { scenarioTerm } from '../exchange/index.ts';
 import { bagTotal } from '../rules/bag.ts';
-import { isCrisis } from '../rules/eventDeck.ts';
+import { cardAtWork, isCrisis } from '../rules/eventDeck.ts';
 import { goalsOf, isReached } from '../rules/objective.ts';
 import { allOdds } from '../rules/odds.ts';
 import { type Forecast, forecast } from '../rules/preview.ts';
@@ -54,14 +54,25 @@ export function Goals({ view, words }: Pick<RailProps, 'view' | 'words'>): React
   );
 }
 
-type ToComeProps = Pick<RailProps, 'words'> & Pick<Forecast, 'event' | 'crises'>;
+interface Coming extends Pick<Forecast, 'event' | 'crises'> {
+  /** The event phase is on: it is being carried out. */
+  readonly now?: true;
+}
+
+/** The cards that come if nothing more is done; once they are carried out, the one at work and those after it. */
+export function comingOf(view: RailProps['view']): Coming {
+  const atWork = cardAtWork(view);
+  return atWork === null ? forecast(view) : { event: atWork, crises: view.queue, now: true };
+}
+
+type ToComeProps = Pick<RailProps, 'words'> & Coming;
 
 /** What the cards say that come if nothing more is done. */
-export const ToCome = ({ event, crises, words }: ToComeProps): ReactNode => (
+export const ToCome = ({ event, crises, now, words }: ToComeProps): ReactNode => (
   <>
     {event !== null && (
-      <p data-piece={onCard(event)}>
-        <strong>{words.say('board.comes', { card: event })}</strong>
+      <p data-piece={onCard(event)} data-crisis={isCrisis(event) || undefined}>
+        <strong>{words.say('board.comes', { card: event, now })}</strong>
         <span>{cardText(event, words)}</span>
       </p>
     )}
@@ -76,11 +87,11 @@ export const ToCome = ({ event, crises, words }: ToComeProps): ReactNode => (
 
 /** The event that comes if nothing more is done, the crises that come with it, and the deck, which lies open (MH-GEN-06). */
 function Cards({ view, words }: RailProps): ReactNode {
-  const { event, crises } = useMemo(() => forecast(view), [view]);
+  const coming = useMemo(() => comingOf(view), [view]);
   if (view.phase === 'escape' || view.phase === 'over') return null;
   return (
     <div className={css['cards']}>
-      <ToCome event={event} crises={crises} words={words} />
+      <ToCome {...coming} words={words} />
       <details data-piece={onTrack('deck')}>
         <summary>{words.say('board.deck', { count: view.deck.length })}</summary>
         <ol>
@@ -109,7 +120,7 @@ export function Proposal({ view, words }: RailProps): ReactNode {
   const agreed = accepted.flatMap((yes, seat) => (yes ? [words.player(seat)] : []));
   return (
     <p className={css['proposal']} data-piece={onTrack('team')}>
-      <strong>{words.say('board.proposal', { by: words.player(by), choice: words.choice(choice) })}</strong>
+      <strong>{words.say('board.proposal', { by: words.player(by), choice: words.choice(choice) })}</strong>{' '}
       {agreed.length > 0 && <span>{words.say('board.agreed', { names: agreed })}</span>}
     </p>
   );

@@ -1,8 +1,7 @@
 import { PressToRead } from '@getaway/board';
 import type { ReactNode } from 'react';
-import { goalsOf } from '../rules/objective.ts';
+import { goalsOf, isReached } from '../rules/objective.ts';
 import { personNo } from '../rules/people.ts';
-import { forecast } from '../rules/preview.ts';
 import { useAtHand } from './atHand.ts';
 import { ownOf } from './crew.ts';
 import { Die } from './Die.tsx';
@@ -15,7 +14,7 @@ import { onCard } from './notes.ts';
 import { NoiseMeter } from './NoiseMeter.tsx';
 import { isAnswer, isOnward, Plain } from './Plain.tsx';
 import css from './Rail.module.css';
-import { Proposal, ToCome } from './Rail.tsx';
+import { comingOf, Proposal, ToCome } from './Rail.tsx';
 
 /** Where the screen is too narrow for rail and dock: the noise, whom one has at hand, the job or the event to come, and the way on. */
 export function Strip(props: MasterHeistBoardProps): ReactNode {
@@ -23,12 +22,12 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
   const seat = actor ?? viewer;
   const who = useAtHand(view, choices, seat);
   const own = ownOf(view, seat);
-  const coming = forecast(view);
-  const { event } = coming;
+  const coming = comingOf(view);
+  const { event, now } = coming;
   const alone = own.length === 1;
-  // Whoever plans, and whoever runs, thinks of the job.
-  const ofJob = view.phase === 'planning' || view.phase === 'escape' || event === null;
-  const goals = goalsOf(view).map((goal) => goalText(goal, words));
+  // Whoever plans, runs, or looks back thinks of the job.
+  const ofJob = ['planning', 'escape', 'over'].includes(view.phase) || event === null;
+  const goals = goalsOf(view).map((goal) => (isReached(goal) ? '✓ ' : '') + goalText(goal, words));
   return (
     <div className={css['strip']}>
       <NoiseMeter view={view} words={words} />
@@ -38,7 +37,7 @@ export function Strip(props: MasterHeistBoardProps): ReactNode {
           (ofJob ? (
             <p>{goals.join(' · ')}</p>
           ) : (
-            <PressToRead piece={onCard(event)} label={words.say('board.comes', { card: event })}>
+            <PressToRead piece={onCard(event)} label={words.say('board.comes', { card: event, now })}>
               <div className={css['toCome']}>
                 <ToCome {...coming} words={words} />
               </div>
@@ -72,7 +71,7 @@ function AtHand({ alone, ...props }: CharacterProps & { readonly alone: boolean 
       <strong>{personName(view, c, words)}</strong>
       {alone && view.phase !== 'planning' && (
         <>
-          <Die face={die} size={18} label={words.say('board.die', { die })} />
+          {view.phase !== 'escape' && <Die face={die} size={18} label={words.say('board.die', { die })} />}
           <Ideas count={ideas} words={words} />
         </>
       )}

@@ -7,6 +7,10 @@ import type { Heist } from './state.ts';
 const CRISES: ReadonlySet<string> = new Set(CRISIS_IDS);
 export const isCrisis = (card: string): card is CrisisId => CRISES.has(card);
 
+/** The card that is being carried out: a crisis is discarded when its turn comes, an event when it is done. */
+export const cardAtWork = (s: Heist): string | null =>
+  s.phase === 'event' ? (s.activeEvent ?? s.discard.findLast(isCrisis) ?? null) : null;
+
 /** MH-EVD-04. */
 export function queueCrises(s: Heist, emit: Emit): void {
   for (let top = s.deck[0]; top !== undefined && isCrisis(top); top = s.deck[0]) {

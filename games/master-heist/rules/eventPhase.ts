@@ -6,7 +6,7 @@ import { offerCommands, playCommand } from './commands.ts';
 import { moveConvoy, moveMayor } from './convoy.ts';
 import { carryOut, type Effect } from './effects.ts';
 import { beginEscape } from './escape.ts';
-import { isCrisis, takeEvent } from './eventDeck.ts';
+import { cardAtWork, isCrisis, takeEvent } from './eventDeck.ts';
 import { settleDown } from './fidgets.ts';
 import { piecesOf, piecesOn } from './loot.ts';
 import { handleLoot } from './lootCommands.ts';
@@ -118,6 +118,7 @@ const handlesLoot = (s: Heist, seat: number): boolean =>
 export const lull = step({
   fields: {},
   rule: 'MH-EVP-08',
+  about: (s) => ({ card: cardAtWork(s) }),
   interleaved: true,
   auto: false,
   skip: true,

@@ -1,5 +1,7 @@
+import { questionOf } from '@getaway/engine';
 import { rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
+import { masterHeist } from '../index.ts';
 import { CRISIS_IDS, EVENT_IDS, type EventId } from '../content/index.ts';
 import {
   all,
@@ -105,6 +107,17 @@ rule('MH-EVP-08', 'loot can still be picked up and dropped, before a card that c
   const m = inCrisis(s, 'C4');
   does(m, { do: 'pickUp', who: 'thug', what: 'cash' }, { do: 'carryOn' });
   expect([now(m).locks[at(s, 'g7')], the(now(m), 'thug').carries.cash]).toEqual([0, 2]);
+});
+
+rule('MH-EVP-08', 'who may handle loot is told before which card', () => {
+  const asked = (begin: (s: ReturnType<typeof heist>) => HeistMatch): unknown => {
+    const s = heist();
+    stand(s, 'thug', 'g7');
+    the(s, 'thug').carries.usb = 1;
+    return questionOf(masterHeist, now(begin(s)));
+  };
+  expect(asked((s) => facing(s, '22'))).toMatchObject({ step: 'lull', card: '22' });
+  expect(asked((s) => inCrisis(s, 'C1'))).toMatchObject({ step: 'lull', card: 'C1' });
 });
 
 rule('MH-EVP-08', 'no other card waits for loot to be handled', () => {
