@@ -5,14 +5,16 @@ import type { Heist } from '../rules/state.ts';
 import css from './Floor.module.css';
 import { centreOf, type DrawnHex, wallsOf } from './geometry.ts';
 import { boardOf } from '../rules/spaces.ts';
+import { Sign } from './Sign.tsx';
 
 interface GroundProps {
   readonly view: Heist;
   readonly hexes: readonly DrawnHex[];
 }
 
-/** The blueprint: rooms and the walls around them, entrances with an arrow to their room, places to dig. */
+/** The blueprint: rooms and the walls around them, entrances with an arrow to their room, gates that are shut, places to dig. */
 export const Ground = memo(function Ground({ view, hexes }: GroundProps): ReactNode {
+  const { cells, gates } = boardOf(view);
   return (
     <g>
       {hexes.map((hex) => (
@@ -30,6 +32,12 @@ export const Ground = memo(function Ground({ view, hexes }: GroundProps): ReactN
           </text>
         </g>
       ))}
+      {/* A closed gate is a gap (MH-GTE-02), but everybody looks for what was there. */}
+      <g className={css['shut']}>
+        {gates.map(
+          (tile) => view.gone[tile] && <Sign key={tile} name="gate" size={40} {...centreOf(cells[tile]!)} />,
+        )}
+      </g>
       {hexes.map(
         (hex) =>
           hex.kind === 'tile' && (
