@@ -4,6 +4,7 @@ import type { Player } from '../match/position.ts';
 import type { TableSession } from '../match/session.ts';
 import { onSeat, SeatMark } from '@getaway/board';
 import { useWords } from '../words/words.tsx';
+import { ActFor } from './OthersToAct.tsx';
 import css from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
@@ -19,7 +20,7 @@ interface PlayersPanelProps {
 }
 
 /** Who sits where and who is to act. On a shared device, also who acts now. */
-export function PlayersPanel(props: PlayersPanelProps): ReactNode {
+export default function PlayersPanel(props: PlayersPanelProps): ReactNode {
   const { session, players, waiting, actor, others, notes, mates } = props;
   const { say } = useWords();
   return (
@@ -42,32 +43,3 @@ export function PlayersPanel(props: PlayersPanelProps): ReactNode {
     </ul>
   );
 }
-
-interface ActForProps {
-  readonly session: TableSession;
-  readonly name: string;
-  readonly seat: number;
-}
-
-function ActFor({ session, name, seat }: ActForProps): ReactNode {
-  const { say } = useWords();
-  return (
-    <button type="button" className="button" onClick={() => void session.actFor(seat)}>
-      {say('players.actFor', { name })}
-    </button>
-  );
-}
-
-/** The same where there is no room for a panel of players: only who may act too. */
-export const OthersToAct = ({
-  session,
-  players,
-  others,
-}: Pick<PlayersPanelProps, 'session' | 'players' | 'others'>): ReactNode =>
-  others.length > 0 && (
-    <div className={css['others']}>
-      {others.map((seat) => (
-        <ActFor key={seat} session={session} name={players[seat]?.name ?? ''} seat={seat} />
-      ))}
-    </div>
-  );

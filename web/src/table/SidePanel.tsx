@@ -5,9 +5,9 @@ import { loaded } from '../ui/loading.ts';
 import { useCompact, useNarrow } from '../ui/useNarrow.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionsList } from './ActionsList.tsx';
+import { OthersToAct } from './OthersToAct.tsx';
 import { OwnKnowledge } from './OwnKnowledge.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { OthersToAct, PlayersPanel } from './PlayersPanel.tsx';
 import { Recap } from './Recap.tsx';
 import type { TabName } from './useAttention.ts';
 import { useOmens } from './useOmens.ts';
@@ -15,6 +15,7 @@ import type { Tabletop } from './useTabletop.ts';
 
 const DraftPanel = lazy(() => loaded(() => import('../draft/DraftPanel.tsx')));
 const HintPanel = lazy(() => loaded(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel })));
+const PlayersPanel = lazy(() => loaded(() => import('./PlayersPanel.tsx')));
 const SuggestionCards = lazy(() => loaded(() => import('../mates/SuggestionCards.tsx')));
 const WhyNotPanel = lazy(() => loaded(() => import('./WhyNotPanel.tsx')));
 const LogPanel = lazy(() => loaded(async () => ({ default: (await import('./LogPanel.tsx')).LogPanel })));
@@ -27,11 +28,20 @@ interface SidePanelProps {
 /** One of the panels beside the board. */
 export function SidePanel({ name, top }: SidePanelProps): ReactNode {
   const { session, state, position, words, board, boardProps, attention } = top;
+  const isNarrow = useNarrow();
+  const aimed = isNarrow && position.choices.length > 0 ? attention.aimed : null;
+  // What was pointed at on a phone's board is told right below it: the lists are long, and the bar there has no room.
+  const told = aimed && <PlanPanel session={session} choice={aimed} words={words} compact />;
   switch (name) {
     case 'do':
-      return <DoPanel top={top} />;
+      return <DoPanel top={top} aimed={aimed} told={told} />;
     case 'mine':
-      return board && <board.MinePanel {...boardProps} onLook={attention.lookAt} />;
+      return (
+        <>
+          {told}
+          {board && <board.MinePanel {...boardProps} onLook={attention.lookAt} />}
+        </>
+      );
     case 'table':
       return board && <board.TablePanel {...boardProps} />;
     case 'plan':
@@ -83,8 +93,15 @@ const othersToAct = ({ id, state, position }: Tabletop): readonly number[] =>
     ? []
     : position.mayAct.filter((seat) => seat !== position.actor && state.players[seat]?.kind === 'person');
 
+interface DoPanelProps {
+  readonly top: Tabletop;
+  readonly aimed: Choice | null;
+  /** What that would bring. */
+  readonly told: ReactNode;
+}
+
 /** What was planned, what others did, a hint, and everything that may be chosen. */
-function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
+function DoPanel({ top, aimed, told }: DoPanelProps): ReactNode {
   const { session, id, state, position, guide, words, attention, play, hints, alwaysHints } = top;
   const { hints: wanted } = useSettings();
   const { say } = useWords();
@@ -105,12 +122,10 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
   const isCompact = useCompact() && top.board !== undefined;
   const Asked = isCompact && mine ? top.parts?.Asked : undefined;
   const isNarrow = useNarrow();
-  const aimed = isNarrow && mine ? attention.aimed : null;
   const begin = useBeginning(guide === undefined, aimed, questionOf(top));
   return (
     <div ref={begin}>
-      {/* What was pointed at on a phone's board is told right below it: the list is long, and the bar there has no room. */}
-      {aimed && <PlanPanel session={session} choice={aimed} words={words} compact />}
+      {told}
       {mates && advice && (
         <Suspense fallback={null}>
           <SuggestionCards top={top} mates={mates} />
@@ -138,7 +153,7 @@ function DoPanel({ top }: { readonly top: Tabletop }): ReactNode {
           />
         </Suspense>
       )}
-      {isCompact && <OthersToAct session={session} players={state.players} others={othersToAct(top)} />}
+      <OthersToAct session={session} players={state.players} others={othersToAct(top)} />
       {Asked && <Asked {...top.boardProps} onLook={attention.lookAt} />}
       <ActionsList
         choices={top.listed}
