@@ -21,8 +21,11 @@ export function Recruits(): ReactNode {
             return (
               <li key={character + skills.join()} className={css['card']}>
                 <h3>{name}</h3>
-                <p>{[character, ...skills].map(words.term).join(' · ')}</p>
-                <CardText card={character} />
+                {[character, ...skills].map((card) => (
+                  <p key={card}>
+                    {words.term(card)}. <CardText card={card} />
+                  </p>
+                ))}
                 <DecisionButton deal={deal} about={name}>
                   {words.say('desk.recruit')}
                 </DecisionButton>
