@@ -148,7 +148,10 @@ export const smallForThumbs = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header button, [role=tab], svg[role=grid] ~ div button')]
       .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { one: HTMLElement })
-      .filter(({ width, height }) => width > 0 && Math.min(width, height) < 40)
+      // What moves the board lies flat along its edge, so that it covers little of it.
+      .filter(
+        ({ one, width, height }) => width > 0 && Math.min(width, height) < (one.dataset['side'] ? 24 : 40),
+      )
       .map(({ one, width, height }) => `${one.ariaLabel ?? one.innerText} ${width}×${height}`),
   );
 
