@@ -129,8 +129,8 @@ test('the rulebooks are in the player’s language and follow a switch', async (
     page.locator(`article[lang=${lang}] h2`).first().waitFor();
   await inLanguage('pt-BR');
   await page.locator('#EP-THR-04').getByText('qualquer policial da cidade').waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: '12. Metrô' }).click();
-  await page.locator('h3:focus').getByText('12. Metrô').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: '11. Metrô' }).click();
+  await page.locator('h3:focus').getByText('11. Metrô').waitFor();
   await page.getByRole('searchbox').fill('voo de heliponto exige');
   await page.getByText('Nenhuma regra tem essas palavras.').waitFor();
   await page.getByRole('searchbox').fill('LEGALIDADE DA COLOCACAO');
