@@ -188,6 +188,9 @@ it('a match that nothing happens in is put away, and its players notice nothing'
   const loaded = async (): Promise<number> =>
     Number(/getaway_rooms_loaded (\d+)/.exec(await (await ann.fetch('/metrics')).text())?.[1]);
   while ((await loaded()) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  // Whoever only changes their name needs none of the match.
+  await ben.sitsDown(id, 1);
+  expect(await loaded()).toBe(0);
   await clients[0]!.play(clients[0]!.getState().choices[0]!);
   const { no, events } = await until(clients[1]!, (s) => s.no === 2);
   expect([no, events.length]).toEqual([2, 1]);

@@ -12,6 +12,8 @@ export function driveBots(room: Room): void {
   if (room.closed !== null || room.stale || room.row.state !== 'live' || isOpen(room.row.asking)) return;
   const someoneIsThere = room.seats.some((seat) => seat.kind === 'person' && !seat.away);
   if (!someoneIsThere && room.seats.some((seat) => seat.kind === 'person')) return;
+  // Without bots a match that was put away stays so.
+  if (!room.seats.some((_, seat) => room.isBots(seat))) return;
   const seats = room.course().mayChoose();
   const mayWait = seats.length > 1;
   for (const seat of seats) {
