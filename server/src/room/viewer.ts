@@ -124,8 +124,10 @@ export class Viewer {
     const { no, asked, proof } = occasion;
     const isAsked = this.seat !== null && asked.includes(this.seat);
     this.isConcerned ||= this.done.length > 0 || proof !== '' || isAsked;
-    const mayChoose = this.seat !== null && course.mayChoose().includes(this.seat);
-    const choices = this.choices(course, mayChoose && this.wantChoices());
+    const choices = this.choices(
+      course,
+      this.wantChoices() && course.mayChoose().includes(this.seat ?? SPECTATOR),
+    );
     this.notes.push({
       from: this.no,
       no,
