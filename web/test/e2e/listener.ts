@@ -36,8 +36,13 @@ export class Listener {
     this.chromium = chromium;
   }
 
-  /** From now on time passes on the page only while it is listened to, so that nobody waits for announcements. */
+  /**
+   * Listens once the table has said what it says as it opens. From then on time passes on the page only while it is
+   * listened to, so that nobody waits for announcements.
+   */
   static async at(page: Page): Promise<Listener> {
+    await expect.poll(() => page.locator('#status').textContent()).not.toBe('');
+    await page.waitForTimeout(PAUSE);
     await page.clock.install();
     await page.evaluate(() => {
       const heard: string[] = [];
