@@ -45,7 +45,7 @@ describe('a campaign in one browser', { timeout: 120_000 }, () => {
     expect(await begin.getAttribute('aria-disabled')).toBe('true');
     await press(page, 'Bring along Tiny');
     // Two thugs clash.
-    await page.getByText('The crew has a Thug already MH-CHR-06').waitFor();
+    await page.getByText('The crew has that class already (Thug) MH-CHR-06').waitFor();
     await press(page, 'Bring along Karma');
     await press(page, 'Bring along Iceheart');
     await begin.click();
