@@ -1,5 +1,8 @@
 import { rule } from '@getaway/engine/testing';
 import { describe, expect } from 'vitest';
+import { escapePlan } from '../index.ts';
+import { signAt } from '../rules/landmarks.ts';
+import { locationsOf } from '../rules/map/index.ts';
 import { officersInPlay } from './count.ts';
 import {
   does,
@@ -62,6 +65,16 @@ describe('city phase', () => {
     expect(isOffered(match, 0, { do: 'decline' })).toBe(false);
     const cells = new Set(offered(match, 0).map((choice) => (choice.do === 'placeTile' ? choice.cell : '')));
     expect(cells).toEqual(new Set(['1,-1', '0,1']));
+  });
+
+  rule(['EP-CTY-03', 'EP-HID-06'], 'the text names what each display tile would bring to the city', () => {
+    const match = placing(3);
+    const view = match.view(0);
+    const tile = view.stacks[0]![0]!;
+    const text = escapePlan.text!(view, 0, (key) => key).split('\n');
+    const told = text.find((line) => line.startsWith(`  term.${tile}`));
+    for (const location of locationsOf(tile)) expect(told).toContain(`term.${signAt(view, location)}`);
+    expect(text.filter((line) => /^ {2}term\./.test(line))).toHaveLength(4);
   });
 
   rule('EP-CTY-04', 'officers come along with their tile', () => {

@@ -60,16 +60,20 @@ const openBox = (cell: CellId): string[] => {
   return ['', '', '', `${NOTHING.repeat(margin)}${label}`];
 };
 
-function tileBox(view: State, tile: TileId, cell: CellId, say: Say): string[] {
+/** H for a helipad, ~ for a ferry. */
+export function marksOf(tile: TileId): string {
   const { helipad, ferry } = CITY_PACK.tiles.find((each) => each.id === tile) as CityTile;
-  const marks = `${helipad ? 'H' : ''}${ferry ? '~' : ''}`;
+  return `${helipad ? 'H' : ''}${ferry ? '~' : ''}`;
+}
+
+function tileBox(view: State, tile: TileId, cell: CellId, say: Say): string[] {
   const officers = ['F', 'C', 'S']
     .map((letter, bit) => (has(officersOn(view, tile), bit) ? letter : '·'))
     .join('');
   const rim = `+${'-'.repeat(WIDTH - 2)}+`;
   return [
     rim,
-    line(say(`term.${tile}`), marks),
+    line(say(`term.${tile}`), marksOf(tile)),
     ...locationsOf(tile).map((location) => line(locationText(view, location, say), pawnsAt(view, location))),
     line(cell, officers),
     rim,

@@ -11,6 +11,8 @@ import {
 import { named } from '../characters.ts';
 import { displayTiles } from '../cityPhase.ts';
 import { discsLeft } from '../discs.ts';
+import { signAt } from '../landmarks.ts';
+import { locationsOf } from '../map/index.ts';
 import { officerNames, officersOn } from '../officers.ts';
 import { patrolsAt } from '../patrol.ts';
 import { exitIsOpen } from '../places.ts';
@@ -18,7 +20,7 @@ import type { State } from '../state.ts';
 import { gasCansLeft } from '../visit/store.ts';
 import { handcuffsLeft } from '../wounds.ts';
 import { charactersText, otherBoards, ownBoard } from './boards.ts';
-import { cityText } from './city.ts';
+import { cityText, marksOf } from './city.ts';
 
 /** The position in words: the city, what lies open, and the boards as far as the viewer may see them. */
 export function text(view: State, seat: number | null, say: Say): string {
@@ -49,15 +51,17 @@ const exitsText = (view: State, say: Say): string =>
 
 function displayText(view: State, say: Say): string[] {
   const tiles = displayTiles(view).map((tile) => {
+    const signs = locationsOf(tile).map((location) => say(`term.${signAt(view, location)}`));
     const officers = officerNames(officersOn(view, tile)).map((officer) => say(`term.${officer}`));
-    return `${say(`term.${tile}`)} (${officers.join(', ')})`;
+    const marks = marksOf(tile);
+    return `  ${say(`term.${tile}`)}${marks && ` ${marks}`}: ${signs.join(', ')} (${officers.join(', ')})`;
   });
   const cards = view.contactDisplay.map((card) => {
     const { cost, notoriety } = CONTACT_CARD[card];
     return say('text.contact', { card, cost, notoriety });
   });
   return [
-    ...(tiles.length > 0 ? [say('text.display', { tiles: tiles.join(' · ') })] : []),
+    ...(tiles.length > 0 ? [say('text.display'), ...tiles] : []),
     say('text.contacts', { cards: cards.join(' · ') }),
   ];
 }
