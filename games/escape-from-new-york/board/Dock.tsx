@@ -1,5 +1,5 @@
 import { actsFor } from '@getaway/board';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { heroes } from '../content/index.ts';
 import type { HeroState } from '../rules/state.ts';
 import { Bands } from './Bands.tsx';
@@ -7,6 +7,7 @@ import { Card } from './Card.tsx';
 import css from './Dock.module.css';
 import { Hand, isAbility } from './Hand.tsx';
 import { HitOdds } from './HitOdds.tsx';
+import { inTwoLines } from './inTwoLines.ts';
 import type { NewYorkBoardProps } from './index.tsx';
 import { onCard, onTrack } from './notes.ts';
 import { Objectives } from './Objectives.tsx';
@@ -25,11 +26,6 @@ export interface OwnProps extends NewYorkBoardProps {
 /** As many cards as can be read side by side on the smallest screen with a dock. */
 const IN_ONE_LINE = 6;
 
-const inTwoLines = (cards: number) => ({
-  'data-crowded': true,
-  style: { '--columns': Math.ceil(cards / 2) } as CSSProperties,
-});
-
 const cardsShown = ({ choices }: NewYorkBoardProps, { hand, played }: HeroState): number =>
   hand.length + played.length + choices.filter(isOnOffer).length + Number(choices.some(isAbility));
 
@@ -46,7 +42,7 @@ export const Dock = memo(function Dock({ roomy = false, ...props }: DockProps): 
   if (hero === undefined)
     return (
       <section className={css['dock']} tabIndex={0} aria-label={words.say('board.bands')}>
-        <Bands {...props} />
+        <Bands {...props} roomy={roomy} />
       </section>
     );
   const cards = cardsShown(props, hero);

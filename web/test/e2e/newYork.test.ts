@@ -98,6 +98,38 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await house.leave(page);
   });
 
+  test.each([
+    [5, 0],
+    [6, 3],
+  ])('shows all that New York holds on a small desktop: %i cards, %i missions', async (cards, missions) => {
+    const save = matchWhere({ game, seats: 3, options: { bands: true } }, (match) => {
+      const { bands } = match.view(2) as unknown as { bands: Record<'hand' | 'missions', readonly string[]> };
+      return bands.hand.length === cards && bands.missions.length === missions && asks(match, 'bandsPlay', 2);
+    });
+    const players = save.players.toReversed();
+    for (const locale of ['en', 'pt-BR', 'pl']) {
+      const viewport = { width: 1200, height: 720 };
+      const page = await house.visit('/play/match', {
+        viewport,
+        saves: [{ ...save, players }],
+        settings: { locale },
+      });
+      const dock = page.locator('main section').filter({ has: page.locator('[role=group] button') });
+      await dock.waitFor();
+      const held = dock.locator('[role=group] > *');
+      expect(await held.count()).toBe(cards + missions);
+      const rights = await held.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+      const [high, shown, right] = await dock.evaluate((element) => [
+        element.scrollHeight,
+        element.clientHeight,
+        element.getBoundingClientRect().right,
+      ]);
+      expect(high, locale).toBe(shown);
+      expect(Math.max(...rights), locale).toBeLessThan(right);
+      await house.leave(page);
+    }
+  });
+
   test('takes two cards instead of a word about the timer, and takes them back one after the other', async () => {
     const timer = matchWhere(
       { game, seats: 1, prefers: (choice) => choice.do === 'keepTimer' },
