@@ -10,21 +10,23 @@ import { Session } from './play/session.ts';
 import { Terminal } from './play/terminal.ts';
 import { speakerFor } from './play/text.ts';
 import { matchOf, readRecordFile } from './record.ts';
-import { botsNamed, optionsOf, randomSeed, seatsOf, SETUP_FLAGS } from './setup.ts';
+import { botCalled, optionsOf, randomSeed, seatsOf, SETUP_FLAGS } from './setup.ts';
 
-/** How a match is to be played: its seats, and the bots that take the last of them. */
+/** How a match is to be played: its seats, and who takes the last of them, bots or people (null). */
 interface Table {
   readonly game: Game;
   readonly seats: number;
-  readonly bots: readonly Bot[];
+  readonly bots: readonly (Bot | null)[];
 }
 
+const PERSON = 'person';
+
 /** One bot named alone takes all seats but the first. */
-export function botsFor(args: Args, seats: number): readonly Bot[] {
-  const names = args.text('bots');
-  const named = names === undefined ? [] : botsNamed(args, names);
+export function botsFor(args: Args, seats: number): readonly (Bot | null)[] {
+  const names = args.text('bots')?.split(',') ?? [];
+  const named = names.map((name) => (name === PERSON ? null : botCalled(args, name)));
   if (named.length > seats) throw args.misused('wrong.tooManyBots', { n: named.length, room: seats });
-  return named.length === 1 ? Array.from({ length: Math.max(1, seats - 1) }, () => named[0] as Bot) : named;
+  return named.length === 1 ? Array<Bot | null>(Math.max(1, seats - 1)).fill(named[0] ?? null) : named;
 }
 
 /** A whole number between two others; Enter takes the proposal. Null when the person leaves. */
@@ -88,7 +90,7 @@ async function run(args: Args, world: World): Promise<void> {
   const terminal = new Terminal();
   try {
     let match: Match;
-    let bots: readonly Bot[];
+    let bots: Table['bots'];
     if (file === undefined) {
       const table = await tableOf(args, world, terminal, language.say);
       if (table === null) return;

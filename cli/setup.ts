@@ -49,11 +49,12 @@ export function optionsOf(args: Args, game: Game): Record<string, unknown> {
   return options;
 }
 
-/** The bots named in a comma-separated list. */
-export function botsNamed(args: Args, names: string): Bot[] {
-  return names.split(',').map((name) => {
-    const bot = botNamed(name);
-    if (bot === undefined) throw args.misused('wrong.bot', { name, known: Object.keys(bots).join(', ') });
-    return bot;
-  });
+export function botCalled(args: Args, name: string): Bot {
+  const bot = botNamed(name);
+  if (bot === undefined) throw args.misused('wrong.bot', { name, known: Object.keys(bots).join(', ') });
+  return bot;
 }
+
+/** The bots named in a comma-separated list. */
+export const botsNamed = (args: Args, names: string): Bot[] =>
+  names.split(',').map((name) => botCalled(args, name));

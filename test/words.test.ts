@@ -1,3 +1,4 @@
+import { completeOptions } from '@getaway/engine';
 import { wordsOf } from '@getaway/engine/testing';
 import { games } from '@getaway/games';
 import { missingKeys, translationFaults } from '@getaway/words';
@@ -24,6 +25,17 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('the
     for (const prefix of ['prompt', 'waiting']) {
       expect(said(prefix).toSorted()).toEqual(decisions.map((name) => `${prefix}.${name}`).toSorted());
     }
+  });
+
+  it('name every part that seats may play', () => {
+    const switched = Object.entries(game.options).flatMap(([name, { default: usual }]) =>
+      typeof usual === 'boolean' ? [{ [name]: !usual }] : [],
+    );
+    const parts = [{}, ...switched].flatMap((options) =>
+      seatCounts.flatMap((seats) => game.parts?.(completeOptions(game, options), seats) ?? []),
+    );
+    const keys = parts.map((part) => `part.${part}`);
+    expect(missingKeys(game.words?.['en'] ?? {}, keys)).toEqual([]);
   });
 
   it('are well-formed, and say the same in every language', async () => {

@@ -17,6 +17,16 @@ describe('getaway play', () => {
     expect(out).toMatch(/drew.*Player 1 \[HG-TRN-01\]/);
   });
 
+  it('seats a person last where bots have the other seats', async () => {
+    const { code, out } = await getaway('play hot-goods --seed a --bots random,person', type('quit'));
+    expect(code).toBe(0);
+    expect(out).toMatch(/hands: \[(\[(null,?)+\]),\["\w+/);
+    expect(out).toMatch(/Player 2: .*\n +1 +draw/);
+    expect(out).not.toMatch(/^Player 1: .*\n +1 /m);
+    const alone = await getaway('play hot-goods --seats 3 --bots person,random,random', type('quit'));
+    expect(alone.out).toMatch(/Player 1: .*\n +1 +draw/);
+  });
+
   it('shows a seat its own secrets only', async () => {
     const { out } = await getaway('play hot-goods --seed a --bots random', type('quit'));
     expect(out).toMatch(/hands: \[\["\w+","\w+","\w+"\],\[null,null,null\]\]/);

@@ -201,6 +201,8 @@ export interface GameDefinition<O extends Options, F extends Fields, C extends C
   strands?(own: readonly { readonly no: number; readonly choice: C }[]): readonly Strand[];
   /** What pieces are called in a match with these options, by term: those to whom people have given names of their own. */
   names?(options: OptionValues<O>): { readonly [term: string]: string };
+  /** What each seat plays where seats play different parts: `part.hero` among the words. */
+  parts?(options: OptionValues<O>, seats: number): readonly string[];
   /** The position in words, for the terminal and for text mode. */
   text?(view: State<O, F>, seat: number | null, say: Say): string;
   /** Messages by locale and key: in English at once, */
@@ -238,6 +240,7 @@ export interface Game<S extends Base = Base, C extends Choice = Choice> {
   gains?(event: GameEvent): Gain | null;
   strands?(own: readonly { readonly no: number; readonly choice: C }[]): readonly Strand[];
   names?(options: S['options']): { readonly [term: string]: string };
+  parts?(options: S['options'], seats: number): readonly string[];
   text?(view: S, seat: number | null, say: Say): string;
   readonly words?: { readonly [locale: string]: Messages };
   readonly translations?: { readonly [locale: string]: () => Promise<Messages> };

@@ -4,7 +4,7 @@ import { text } from './rules/text/index.ts';
 import { translations, words } from './locales/index.ts';
 import { help } from './rules/help.ts';
 import { preview } from './rules/preview.ts';
-import { checkOptions, options } from './rules/options.ts';
+import { checkOptions, options, partsOf } from './rules/options.ts';
 import { setup } from './rules/setup/setup.ts';
 import { fields, type State } from './rules/state.ts';
 import { steps } from './rules/steps.ts';
@@ -30,6 +30,7 @@ export const escapeFromNewYork: Game<State, Choice> = defineGame({
     hand: heroes.map(({ hand }) => hand.length),
   }),
   moment: ({ turn }) => ({ key: 'moment.turn', params: { turn: Math.max(1, turn.number) } }),
+  parts: partsOf,
   text,
   words,
   translations,

@@ -6,6 +6,7 @@ import { HEISTS, SCENARIOS } from '../../games/master-heist/content/index.ts';
 import { asPlayed, countChanged, refusalOf } from '../src/home/agreed.ts';
 import { optionForms } from '../src/home/options.ts';
 import { optionTexts } from '../src/home/optionTexts.ts';
+import { partsOf } from '../src/match/parts.ts';
 import type { Locale } from '../src/settings/settings.ts';
 
 const LOCALES = ['en', 'pt-BR', 'pl'] as const satisfies readonly Locale[];
@@ -64,6 +65,22 @@ test('options that do not go with the number of players are refused before the m
   expect(refusalOf(masterHeist, { captain: 3 }, 4)).toBeNull();
   expect(refusalOf(masterHeist, { captain: 3 }, 2)).toMatchObject({ rule: 'MH-OPT-03' });
   expect(refusalOf(masterHeist, { crewSize: 2 }, 2)).toMatchObject({ rule: 'MH-GEN-01' });
+});
+
+test('seats play parts where these differ, and nobody is asked where all are heroes', () => {
+  expect(partsOf(newYork, { bands: true }, 3)).toEqual(['hero', 'hero', 'newYork']);
+  expect(partsOf(newYork, {}, 5)?.at(-1)).toBe('newYork');
+  expect(partsOf(newYork, {}, 4)).toBeNull();
+  expect(partsOf(newYork, { bands: true }, 1)).toBeNull();
+  expect(partsOf(escapePlan, {}, 3)).toBeNull();
+});
+
+test('each part is explained in each language in its own words', async () => {
+  const parts = new Set(partsOf(newYork, { bands: true }, 2));
+  const texts = await Promise.all(LOCALES.map((locale) => optionTexts('escape-from-new-york', locale)));
+  const said = texts.flatMap((all) => [...parts].map((part) => all[`part.${part}`] ?? ''));
+  expect(said).not.toContain('');
+  expect(new Set(said).size).toBe(parts.size * LOCALES.length);
 });
 
 test.each(LOCALES)('each level of a crew is a line of its own in %s', async (locale) => {

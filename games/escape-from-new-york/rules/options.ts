@@ -30,6 +30,12 @@ const MOST_HEROES = 4;
 export const asPlayed = (options: Options, seats: number): Options =>
   seats > MOST_HEROES ? { ...options, bands: true } : options;
 
+/** What each seat plays (NY-BND-01). */
+export function partsOf(options: Options, seats: number): readonly ('hero' | 'newYork')[] {
+  const heroes = heroCount(asPlayed(options, seats), seats);
+  return Array.from({ length: seats }, (_, seat) => (seat < heroes ? 'hero' : 'newYork'));
+}
+
 /** NY-GEN-01: New York needs at least 1 hero; there are never more than 4, because a fifth player is New York. */
 export function checkOptions(options: Options, seats: number): Refusal | null {
   const heroes = heroCount(asPlayed(options, seats), seats);

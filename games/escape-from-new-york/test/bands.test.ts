@@ -1,4 +1,4 @@
-import { createMatch } from '@getaway/engine';
+import { completeOptions, createMatch } from '@getaway/engine';
 import { refusalOf, rule, whyNot } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bands } from '../content/index.ts';
@@ -28,6 +28,14 @@ describe('setup', () => {
     expect(() => createMatch(game, { seats: 5, options: { bands: true }, seed: 'x' })).not.toThrow();
     const five = createMatch(game, { seats: 5, seed: 'x' }).view(null);
     expect([five.options.bands, five.heroes.length]).toEqual([true, 4]);
+  });
+
+  rule('NY-BND-01', 'the last seat plays New York, and with five players it always does', () => {
+    const parts = (seats: number, bands: boolean) => game.parts?.(completeOptions(game, { bands }), seats);
+    expect(parts(2, true)).toEqual(['hero', 'newYork']);
+    expect(parts(4, false)).toEqual(['hero', 'hero', 'hero', 'hero']);
+    expect(parts(5, false)).toEqual(['hero', 'hero', 'hero', 'hero', 'newYork']);
+    expect(parts(5, true)).toEqual(parts(5, false));
   });
 
   rule('NY-BND-02', 'the standard deck, its special cards and the mission boxes stay in the box', () => {

@@ -7,6 +7,7 @@ import { withBotNames } from '../match/botNames.ts';
 import { isTaught } from '../learn/taught.ts';
 import { titleOf } from '../match/catalog.ts';
 import { type Level, LEVELS } from '../match/levels.ts';
+import { partsOf } from '../match/parts.ts';
 import type { Player } from '../match/position.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
@@ -54,28 +55,35 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   const [pace, setPace] = useState<Pace>('none');
   const [listed, setListed] = useState(false);
   const [friendly, setFriendly] = useState(false);
+  /** As they were typed: the own first, wherever at the table one sits. */
   const [names, setNames] = useState<readonly string[]>([]);
   const form = useLoaded<Form | null>(`${game} ${locale}`, () => formOf(game, locale), null);
   const gameWords = useGameWords(form?.messages ?? NO_MESSAGES, []);
   const [options, setOptions] = useState<Chosen>({});
+  const [part, setPart] = useState('');
   const { goTo, fault } = useWayTo();
 
+  const parts = form && partsOf(form.game, options, count);
+  const own = way === 'device' ? 0 : Math.max(0, parts?.indexOf(part) ?? 0);
+  const ownPart = way === 'device' ? undefined : parts?.[own];
+  const place = (seat: number): number => (seat === own ? 0 : seat < own ? seat + 1 : seat);
+  const isBots = (seat: number): boolean => way === 'bots' && seat !== own;
   const botNames = withBotNames(
     Array.from({ length: count }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name } : { kind: 'bot', name: null },
+      seat === own ? { kind: 'person', name } : { kind: 'bot', name: null },
     ),
   );
   const nameOf = (seat: number): string =>
-    names[seat] ??
-    (seat === 0 && name
+    names[place(seat)] ??
+    (seat === own && name
       ? name
-      : way === 'bots' && seat > 0
+      : isBots(seat)
         ? (botNames[seat] ?? '')
         : say('player', { number: seat + 1 }));
   const players: readonly Player[] = Array.from({ length: count }, (_, seat) =>
-    way === 'bots' && seat > 0
+    isBots(seat)
       ? { kind: 'bot', bot: level, name: nameOf(seat) }
-      : { kind: 'person', name: nameOf(seat), ...(seat === 0 && { mark }) },
+      : { kind: 'person', name: nameOf(seat), ...(seat === own && { mark }) },
   );
 
   function start(): void {
@@ -84,7 +92,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
     goTo(
       async () =>
         way === 'link'
-          ? openOnline(game, players, options, pace, listed, friendly)
+          ? openOnline(game, players, own, options, pace, listed, friendly)
           : `/play/${await newMatch(game, form.game.version, players, options)}`,
       { replace: true },
     );
@@ -100,6 +108,7 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
   };
   const summary = [
     say(`new.summary.${way}`, { count }),
+    ...(ownPart ? [say('new.summary.part', { part: gameWords.say(`part.${ownPart}`) })] : []),
     ...(way === 'bots' && count > 1 ? [say('new.summary.level', { level: say(`new.level.${level}`) })] : []),
     ...(way === 'link' ? [say('new.summary.pace', { pace: say(`pace.${pace}`) })] : []),
     ...(way === 'link' && friendly ? [say('friendly')] : []),
@@ -181,20 +190,40 @@ export default function NewGamePage({ game }: { readonly game: string }): ReactN
         {agreeing && <SubjectFields {...agreeing} />}
         <fieldset className={css['names']}>
           <legend className="label">{way === 'link' ? say('settings.name') : say('new.names')}</legend>
-          {(way === 'link' ? players.slice(0, 1) : players).map((player, seat) => (
-            <label key={seat} className={css['name']}>
-              <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
-              <input
-                className="input"
-                maxLength={LONGEST_NAME}
-                value={player.name}
-                onChange={(event) => setNames(Object.assign([...names], { [seat]: event.target.value }))}
-              />
-            </label>
-          ))}
+          {players.map(
+            (player, seat) =>
+              (way !== 'link' || seat === own) && (
+                <label key={seat} className={css['name']}>
+                  <span className="visually-hidden">{say('new.nameOf', { number: seat + 1 })}</span>
+                  <input
+                    className="input"
+                    maxLength={LONGEST_NAME}
+                    value={player.name}
+                    onChange={(event) =>
+                      setNames(Object.assign([...names], { [place(seat)]: event.target.value }))
+                    }
+                  />
+                  {parts && way !== 'link' && <small>{gameWords.say(`part.${parts[seat]}`)}</small>}
+                </label>
+              ),
+          )}
         </fieldset>
         <MarkChoice />
         {agreeing && <OptionFields {...agreeing} />}
+        {parts && ownPart && (
+          <Radios
+            legend={say('new.part')}
+            name="part"
+            options={[...new Set(parts)]}
+            chosen={ownPart}
+            onChoose={setPart}
+            className={css['cards']}
+          >
+            {(one) => (
+              <Explained name={gameWords.say(`part.${one}`)} help={form?.texts[`part.${one}`] ?? ''} />
+            )}
+          </Radios>
+        )}
         <footer className={css['footer']}>
           {fault ? (
             <p role="alert" className={css['trouble']}>

@@ -12,6 +12,7 @@ import { onlookers } from './onlookers.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { TeamButton } from './TeamButton.tsx';
+import { usePartNames } from './usePartNames.ts';
 import { useReach } from './useReach.ts';
 
 /** What people do in a room. */
@@ -43,6 +44,7 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
   const [level, setLevel] = useState<Level>('steady');
   const [invitation, setInvitation] = useState<{ seat: number; link: string } | null>(null);
   const watching = onlookers(room, seat);
+  const parts = usePartNames(room);
   const { campaign } = room;
   const ask = async (number: number): Promise<void> => {
     const link = await deeds.invite(number);
@@ -85,7 +87,10 @@ export function Room({ room, host, seat, invitedTo, fault, deeds }: RoomProps): 
           {room.seats.map((info, number) => (
             <li key={number}>
               <SeatMark seat={number} size={28} />
-              <strong>{whoSits(info, say, campaign?.players[number])}</strong>
+              <div className={css['who']}>
+                <strong>{whoSits(info, say, campaign?.players[number])}</strong>
+                {parts[number] && <span>{parts[number]}</span>}
+              </div>
               {number === seat && <span>{say('online.you')}</span>}
               {info.kind === 'open' && info.reserved && (
                 <span>{number === invitedTo ? say('online.reservedForYou') : say('online.reserved')}</span>

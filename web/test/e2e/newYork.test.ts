@@ -1,7 +1,7 @@
 import type { Match } from '@getaway/engine';
 import { threats } from '../../../games/escape-from-new-york/rules/threats.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, ON_PHONE, openHouse, PHONE, shoot } from './house.ts';
 import { after, asks, choicesFor, matchWhere } from './matches.ts';
 import { ACTIONS, byPicking, isOver, liftCurtain, playOn, ready } from './player.ts';
@@ -33,6 +33,58 @@ describe('Escape from New York in one browser', { timeout: 240_000 }, () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Continue' }).waitFor();
     await house.leave(page);
+  });
+
+  test('lets one play New York against bots, which have the heroes', async () => {
+    const page = await house.visit(`/new/${game}`, ON_PHONE);
+    const nameOf = (number: number): Locator => page.getByLabel(`Name of player ${number}`);
+    await page.getByRole('radio', { name: /^Easy/ }).tap();
+    await page.getByRole('radio', { name: '2', exact: true }).tap();
+    await page.locator('summary').tap();
+    expect(await page.getByRole('group', { name: 'Your part' }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: /Bands of New York/ }).tap();
+    await page.getByText(/Your part: Hero\./).waitFor();
+    await nameOf(1).fill('Nina');
+    await page.getByRole('radio', { name: /^New York/ }).tap();
+    await page.getByText(/Your part: New York\./).waitFor();
+    expect(await nameOf(2).inputValue()).toBe('Nina');
+    // New York is the last, however many there are, and its player is still called the same.
+    await page.getByRole('radio', { name: '3', exact: true }).tap();
+    expect(await nameOf(2).inputValue()).not.toBe('Nina');
+    expect(await nameOf(3).inputValue()).toBe('Nina');
+    await shoot(page, 'new-york-parts');
+
+    await page.getByRole('button', { name: 'Start' }).tap();
+    const { plays } = await ready(page);
+    await page.getByRole('heading', { name: /^Nina: / }).waitFor();
+    await page.getByRole('tab', { name: 'Mine' }).tap();
+    await page.getByRole('tabpanel').getByRole('group', { name: 'My cards' }).waitFor();
+    await shoot(page, 'new-york-bands-phone');
+    await page.getByRole('tab', { name: 'Do' }).tap();
+    await page.locator(ACTIONS).first().tap();
+    await page.getByRole('button', { name: 'Do it' }).tap();
+    await ready(page, plays);
+    await house.leave(page);
+  });
+
+  test('lets one open a match as New York, whose friends find the heroes free', async () => {
+    const host = await house.visit(`/new/${game}`, { settings: { name: 'Nina' } });
+    await host.getByRole('radio', { name: /^Online, by link/ }).check();
+    await host.getByRole('radio', { name: '2', exact: true }).check();
+    await host.locator('summary').click();
+    await host.getByRole('checkbox', { name: /Bands of New York/ }).check();
+    await host.getByRole('radio', { name: /^New York/ }).check();
+    await host.getByRole('button', { name: 'Start' }).click();
+    await host.getByRole('listitem').filter({ hasText: 'Nina' }).getByText('New York').waitFor();
+    const link = new URL(await host.locator('#link').inputValue()).pathname;
+    const guest = await house.visit(link, { ...ON_PHONE, settings: { name: 'Ruby' } });
+    const seat = guest.getByRole('listitem').filter({ hasText: 'Free seat' });
+    await seat.getByText('Hero').waitFor();
+    await shoot(guest, 'new-york-room');
+    await seat.getByRole('button', { name: 'Sit here' }).tap();
+    await host.getByRole('region', { name: 'My cards' }).waitFor();
+    await house.leave(host);
+    await house.leave(guest);
   });
 
   test('chooses the cards of a turn by pressing two of them', async () => {

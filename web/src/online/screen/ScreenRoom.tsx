@@ -3,12 +3,14 @@ import type { Room } from '@getaway/server/client';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.tsx';
 import { whoSits } from '../Room.tsx';
+import { usePartNames } from '../usePartNames.ts';
 import { JoinCode } from './JoinCode.tsx';
 import css from './Screen.module.css';
 
 /** Before the match: how to join, and who has. */
 export function ScreenRoom({ room }: { readonly room: Room }): ReactNode {
   const { say } = useWords();
+  const parts = usePartNames(room);
   return (
     <main className={css['halves']}>
       <div>
@@ -21,6 +23,7 @@ export function ScreenRoom({ room }: { readonly room: Room }): ReactNode {
               <li key={seat} data-open={info.kind === 'open' || undefined}>
                 <SeatMark seat={seat} size={44} />
                 <strong>{whoSits(info, say, room.campaign?.players[seat])}</strong>
+                {parts[seat] && <span className={css['dim']}>{parts[seat]}</span>}
               </li>
             ))}
           </ul>
