@@ -55,8 +55,11 @@ const officerMoves: readonly OfficerMove[] = TILES.flatMap((tile) =>
   ),
 );
 
-const moveOf = (type: number, from: number, to: number): OfficerMove =>
-  officerMoves[(from * TILES.length + to) * OFFICER_TYPES.length + type]!;
+const moveNumber = (type: number, from: number, to: number): number =>
+  (from * TILES.length + to) * OFFICER_TYPES.length + type;
+
+/** Where the numbers of legal moves are collected; used again at the next chase. */
+const legal: number[] = [];
 
 /** EP-MAP-08: how far it is from the crosser to each of these tiles. */
 function distancesTo(s: State, who: number, tiles: readonly number[]): number[] {
@@ -76,6 +79,7 @@ export const chase = step({
   offers(s, { who }, _seat, offer) {
     const tiles = cityTiles(s);
     const distances = distancesTo(s, who, tiles);
+    let count = 0;
     for (let i = 0; i < tiles.length; i++) {
       const from = tiles[i]!;
       const officers = s.officers[from]!;
@@ -86,10 +90,12 @@ export const chase = step({
         // EP-POL-02: only those of a type that is not there yet.
         const movable = officers & ~s.officers[to]!;
         for (let type = 0; movable >> type > 0; type++) {
-          if (has(movable, type)) offer(moveOf(type, from, to), whyNotReceive(s, type, to));
+          if (has(movable, type) && !whyNotReceive(s, type, to)) legal[count++] = moveNumber(type, from, to);
         }
       }
     }
+    const possible = legal.slice(0, count);
+    offer.many(count, (i) => officerMoves[possible[i]!]!);
     if (offer.explaining) explainMoves(s, tiles, distances, offer);
   },
   answer(s, _step, seat, choice, emit) {
@@ -110,7 +116,7 @@ function explainMoves(
       for (let type = 0; type < OFFICER_TYPES.length; type++) {
         if (i === j || !has(s.officers[from]!, type)) continue;
         const verdict = distances[j]! < distances[i]! ? whyNotReceive(s, type, to) : 'EP-THR-04';
-        if (verdict) offer(moveOf(type, from, to), verdict);
+        if (verdict) offer(officerMoves[moveNumber(type, from, to)]!, verdict);
       }
     });
   });
