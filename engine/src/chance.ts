@@ -38,12 +38,21 @@ function next(s: Chance): number {
   return t >>> 0;
 }
 
+const WORDS = 0x1_0000_0000;
+
+/** Written for whole 32-bit numbers, of which remainders take a quarter of the time. */
+const remainder = (bits: number, n: number): number => (n < WORDS ? (bits % (n >>> 0)) >>> 0 : bits % n);
+
 /** A whole number from 0 to n-1, each equally likely. */
 export function below(s: Chance, n: number): number {
-  const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
   let bits = next(s);
-  while (bits >= fair) bits = next(s);
-  return bits % n;
+  let rest = remainder(bits, n);
+  // The highest numbers do not have all remainders, so they would not be fair.
+  while (bits - rest > WORDS - n) {
+    bits = next(s);
+    rest = remainder(bits, n);
+  }
+  return rest;
 }
 
 /** The face of a fair die: 1 to `sides`. */

@@ -261,8 +261,11 @@ export interface AnyStepKind<S, C extends Choice> {
 }
 
 /** Puts work on the agenda; the first is done first. */
-export function push(s: Base, ...steps: Step[]): void {
-  for (let i = steps.length - 1; i >= 0; i--) s.agenda.push(steps[i] as Step);
+export function push(s: Base, ...steps: Step[]): void;
+// The first by itself, as most often it is the only one: then no list is made.
+export function push(s: Base, first?: Step, ...later: Step[]): void {
+  for (let i = later.length - 1; i >= 0; i--) s.agenda.push(later[i] as Step);
+  if (first) s.agenda.push(first);
 }
 
 /** Ends the game: nothing that is pending is carried out. */

@@ -1,6 +1,6 @@
-import { type Chance, seeded } from './chance.ts';
+import { seeded } from './chance.ts';
 import { BadInput, Refused } from './errors.ts';
-import type { Base, Choice, Game } from './game.ts';
+import type { Base, Choice, Game, Option } from './game.ts';
 import { isObject } from './json.ts';
 
 /** How a match is set up. */
@@ -25,7 +25,8 @@ export function completeOptions<S extends Base>(
   }
   const presets = game.presets?.(given) ?? {};
   const options: Record<string, unknown> = {};
-  for (const [name, { kind, default: fallback, rule }] of Object.entries(game.options)) {
+  for (const name in game.options) {
+    const { kind, default: fallback, rule } = game.options[name] as Option<unknown>;
     const value = given[name] ?? presets[name] ?? fallback;
     try {
       kind.validate(value, `option ${name}`);
@@ -56,9 +57,12 @@ function checkSetup<S extends Base>(game: Game<S, never>, setup: MatchSetup): S[
 /** The first position of a match. */
 export function startState<S extends Base, C extends Choice>(game: Game<S, C>, setup: MatchSetup): S {
   const options = checkSetup(game as Game<S, never>, setup);
-  const chance: Chance = { rng: seeded(setup.seed) };
-  const fields = game.setup({ seats: setup.seats, options, rng: chance.rng });
-  const state = { seats: setup.seats, options, ...fields, outcome: null, rng: chance.rng };
+  const { seats } = setup;
+  const rng = seeded(setup.seed);
+  const fields: Partial<Base> = game.setup({ seats, options, rng });
+  // What a game returns as its options is what it plays with.
+  const played = fields.options ?? options;
+  const state = Object.assign(fields, { seats, options: played, outcome: null, rng });
   // Copied once, so that all states of a game have their fields in one order, which keeps them fast.
   return game.schema.copy(state as unknown as S);
 }

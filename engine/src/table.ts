@@ -44,6 +44,8 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   /** What the seats are offered that may act now: the first `waiting` of the list. */
   private readonly offers: Offers<C>[] = [];
   private waiting = 0;
+  /** The kind of the step that waits for a decision. */
+  private asking: AnyStepKind<S, C> | null = null;
   private written: readonly Pending<C>[] | null = null;
 
   constructor(game: Game<S, C>, state: S, emit?: Emit) {
@@ -85,13 +87,7 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   play(seat: number, choice: C): void {
     const offered = this.offered(seat, choice);
     const step = this.state.agenda.pop() as Step;
-    (this.game.steps[step.step] as Required<AnyStepKind<S, C>>).answer(
-      this.state,
-      step,
-      seat,
-      offered,
-      this.emit,
-    );
+    (this.asking as Required<AnyStepKind<S, C>>).answer(this.state, step, seat, offered, this.emit);
     this.advance();
   }
 
@@ -121,12 +117,13 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   private advance(): void {
     const { state, game, emit } = this;
     const { agenda } = state;
+    const { steps } = game;
     this.written = null;
     for (let runs = 0; state.outcome === null; runs++) {
       const step = agenda[agenda.length - 1];
       if (step === undefined)
         throw new GameFault(`${game.id}: nothing is left to do and the game is not over`);
-      const kind = game.steps[step.step];
+      const kind = steps[step.step];
       if (kind === undefined) throw new GameFault(`${game.id}: unknown step "${step.step}"`);
       if (runs > MANY) throw new GameFault(`${game.id}: the agenda runs in circles at "${step.step}"`);
       if (kind.run) {
@@ -141,7 +138,10 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
         continue;
       }
       const first = this.offers[0] as Offers<C>;
-      if (this.waiting > 1 || first.count > 1 || kind.auto === false) return;
+      if (this.waiting > 1 || first.count > 1 || kind.auto === false) {
+        this.asking = kind;
+        return;
+      }
       const { seat } = first;
       const choice = first.choice(0);
       agenda.pop();

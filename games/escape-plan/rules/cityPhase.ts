@@ -1,6 +1,6 @@
 import { int, oneOf, type Offer, push, seatNo } from '@getaway/engine';
 import { CITY_PACK, EXITS, PLAN_PLACES, STACKS, SUPPLIES, TILES } from '../content/index.ts';
-import { isHuman } from './characters.ts';
+import { hasSandra, isHuman } from './characters.ts';
 import { hqOnTile } from './gangs.ts';
 import { landmarkOf } from './landmarks.ts';
 import {
@@ -21,12 +21,18 @@ import type { State } from './state.ts';
 
 const TILES_A_DAY = STACKS.length;
 
+function isPlaced(s: State, tile: TileId): boolean {
+  const { tiles } = s.city;
+  for (let i = tiles.length - 1; i >= 0; i--) if (tiles[i] === tile) return true;
+  return false;
+}
+
 /** The face-up tiles that are not yet in the city (EP-SET-03), in order of the stacks. */
 export function displayTiles(s: State): TileId[] {
   const display: TileId[] = [];
   for (const stack of s.stacks) {
     const top = stack[s.shown - 1]!;
-    if (!s.city.tiles.includes(top)) display.push(top);
+    if (!isPlaced(s, top)) display.push(top);
   }
   return display;
 }
@@ -36,7 +42,7 @@ export const city = step({
   fields: { placed: int(0, TILES_A_DAY) },
   run(s, { placed }, emit) {
     if (displayTiles(s).length === 0) return newDisplay(s, emit);
-    const humans = s.order.filter((who) => isHuman(s, who));
+    const humans = hasSandra(s) ? s.order.filter((who) => isHuman(s, who)) : s.order;
     push(
       s,
       { step: 'placeTile', seat: humans[placed % humans.length]! },
@@ -54,15 +60,20 @@ const placings: readonly Placing[] = TILES.flatMap((tile) =>
   ),
 );
 
-const placing = (tile: number, cell: number, rotation: number): Placing =>
-  placings[(tile * CELLS.length + cell) * ROTATIONS.length + rotation]!;
+/** Where the numbers of legal placements are collected; used again for the next tile. */
+const legal: number[] = [];
 
 /** EP-DEC-02. */
 export const placeTile = step({
   fields: { seat: seatNo() },
   rule: 'EP-CTY-03',
   offers(s, _step, _seat, offer) {
-    eachPlacement(s.city, displayTiles(s), (tile, cell, rotation) => offer(placing(tile, cell, rotation)));
+    let count = 0;
+    eachPlacement(s.city, displayTiles(s), (tile, cell, rotation) => {
+      legal[count++] = (tile * CELLS.length + cell) * ROTATIONS.length + rotation;
+    });
+    const possible = legal.slice(0, count);
+    offer.many(count, (i) => placings[possible[i]!]!);
     if (offer.explaining) explainPlacements(s, offer);
   },
   answer(s, _step, seat, choice, emit) {

@@ -12,30 +12,40 @@ import { beginTurn } from './turn.ts';
 /** EP-ACT-02, EP-SAN-04: in these parts a turn costs an extra action disc. */
 const isExtra = (part: Part): boolean => part === 'night' || part === 'dawn';
 
-/** EP-DAY-03: one half of a part of the day, character by character in turn order. */
+type Half = 'actions' | 'adjust';
+
+/** EP-DAY-03: one half of a part of the day, character by character in turn order; it goes on after each decision. */
 export const part = step({
   fields: { part: oneOf(PARTS), half: oneOf(['actions', 'adjust']), next: int(0, 5) },
-  run(s, { part, half, next }, emit) {
-    if (next === 0 && half === 'actions') {
-      s.part = part;
-      emit?.({ event: 'partBegins', part, rules: ['EP-DAY-03'] });
-    }
+  run: (s, { part, half, next }, emit) => carryOn(s, part, half, next, emit),
+});
+
+function carryOn(s: State, part: Part, half: Half, from: number, emit: Emit): void {
+  if (from === 0 && half === 'actions') {
+    s.part = part;
+    emit?.({ event: 'partBegins', part, rules: ['EP-DAY-03'] });
+  }
+  for (let next = from; next < s.order.length; next++) {
     // EP-DAY-05: with no human left, what remains of the part is its adjust half.
-    if (next === s.order.length || (half === 'actions' && !anyActive(s)))
-      return endOfHalf(s, part, half, emit);
+    if (half === 'actions' && !anyActive(s)) break;
     const who = s.order[next]!;
     push(s, { step: 'part', part, half, next: next + 1 });
+    const { length } = s.agenda;
     if (half === 'adjust') adjust(s, who, emit);
     else if (isHuman(s, who)) humanTurn(s, who, part, emit);
     else automaticTurn(s, who, part, emit);
-  },
-});
+    // Most often there is nothing to do for somebody, so the next one follows at once.
+    if (s.agenda.length > length) return;
+    s.agenda.pop();
+  }
+  endOfHalf(s, part, half, emit);
+}
 
-function endOfHalf(s: State, part: Part, half: string, emit: Emit): void {
-  if (half === 'actions') return push(s, { step: 'part', part, half: 'adjust', next: 0 });
+function endOfHalf(s: State, part: Part, half: Half, emit: Emit): void {
+  if (half === 'actions') return carryOn(s, part, 'adjust', 0, emit);
   if (!anyActive(s) || (s.day === 3 && part === 'dawn')) return endGame(s, emit);
   if (part === 'dawn') return changeOfDay(s, emit);
-  push(s, { step: 'part', part: PARTS[PARTS.indexOf(part) + 1]!, half: 'actions', next: 0 });
+  carryOn(s, PARTS[PARTS.indexOf(part) + 1]!, 'actions', 0, emit);
 }
 
 /** EP-ACT-01, EP-ACT-02. Discs come only in the human's own turns and when adjusting, so every disc that a human

@@ -45,7 +45,8 @@ const startingAt = (start: 'item' | 'contact' | 'unlocked-5'): AssetId[] =>
   ASSETS.filter((id) => ASSET_TILE[id].start === start);
 
 const PATROLS = PATROL_CARDS.flatMap((id) => repeat(PATROL_CARD[id].copies, id));
-const KEYS = LOCKER_COLOURS.flatMap((colour) => repeat(SUPPLIES.keys[colour], colour));
+/** Colours by number. */
+const KEYS = LOCKER_COLOURS.flatMap((colour, i) => repeat(SUPPLIES.keys[colour], i));
 const KEYS_AT_HOUSE = KEYS.length / SAFE_HOUSES.length;
 const deckOf = (size: 33 | 32) => CONTACTS.flatMap((id) => repeat(contactCopies(size)[id], id));
 const CONTACT_DECK = { 33: deckOf(33), 32: deckOf(32) };
@@ -112,11 +113,16 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
     officers: repeat(TILES.length, 0),
   };
   staff(table, [...stacks.map((stack) => stack[0]!), startTiles.find((tile) => tile !== HOSPITAL_TILE)!]);
+  const gangMembers = repeat<number>(HQS.length, 0);
+  for (const tile of startTiles) {
+    const hq = hqOnTile(tile);
+    if (hq >= 0) gangMembers[hq] = SUPPLIES.gangMembersPerHq;
+  }
 
   const keys = repeat(SAFE_HOUSES.length * LOCKER_COLOURS.length, 0);
   shuffle(start, KEYS.slice()).forEach((colour, i) => {
     const house = Math.floor(i / KEYS_AT_HOUSE);
-    keys[house * LOCKER_COLOURS.length + LOCKER_COLOURS.indexOf(colour)]!++;
+    keys[house * LOCKER_COLOURS.length + colour]!++;
   });
   const bagStacks = {
     green: shuffle(start, BAGS_OF.green.slice()),
@@ -163,9 +169,7 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
     keys,
     fixers: FIXERS,
     equipment: EQUIPMENT_COPIES,
-    gangMembers: HQS.map((_, hq) =>
-      startTiles.some((tile) => hqOnTile(tile) === hq) ? SUPPLIES.gangMembersPerHq : 0,
-    ),
+    gangMembers,
     gangControl: repeat(HQS.length, -1),
     contactDeck,
     contactDisplay,

@@ -1,4 +1,4 @@
-import { int, push, seatNo } from '@getaway/engine';
+import { int, type Offer, push, seatNo } from '@getaway/engine';
 import { OFFICER_TYPES, THRESHOLDS, TILES } from '../content/index.ts';
 import { pushUnlocks } from './assets.ts';
 import { has } from './bits.ts';
@@ -55,6 +55,21 @@ const officerMoves: readonly OfficerMove[] = TILES.flatMap((tile) =>
   ),
 );
 
+const moveNumber = (type: number, from: number, to: number): number =>
+  (from * TILES.length + to) * OFFICER_TYPES.length + type;
+
+/** Where the numbers of legal moves are collected; used again at the next chase. */
+const legal: number[] = [];
+
+/** EP-MAP-08: how far it is from the crosser to each of these tiles. */
+function distancesTo(s: State, who: number, tiles: readonly number[]): number[] {
+  const graph = graphOf(s.city);
+  const crosser = tileNumber(tileOfCrosser(s, who));
+  const distances: number[] = [];
+  for (let i = 0; i < tiles.length; i++) distances.push(distanceIn(graph, crosser, tiles[i]!));
+  return distances;
+}
+
 /** EP-DEC-17: any officer, to a tile that is nearer to the crosser (EP-THR-04); nothing if none can (EP-THR-05). */
 export const chase = step({
   fields: { seat: seatNo(), who: int(0, 4) },
@@ -63,31 +78,49 @@ export const chase = step({
   about: (s, { who }) => ({ crosserSeat: named(s, who) }),
   offers(s, { who }, _seat, offer) {
     const tiles = cityTiles(s);
-    const graph = graphOf(s.city);
-    const crosser = tileNumber(tileOfCrosser(s, who));
-    // EP-MAP-08
-    const distances = tiles.map((tile) => distanceIn(graph, crosser, tile));
+    const distances = distancesTo(s, who, tiles);
+    let count = 0;
     for (let i = 0; i < tiles.length; i++) {
       const from = tiles[i]!;
       const officers = s.officers[from]!;
       if (officers === 0) continue;
       for (let j = 0; j < tiles.length; j++) {
+        if (distances[j]! >= distances[i]!) continue;
         const to = tiles[j]!;
-        const nearer = distances[j]! < distances[i]!;
-        if (to === from || (!nearer && !offer.explaining)) continue;
-        for (let type = 0; type < OFFICER_TYPES.length; type++) {
-          if (!has(officers, type)) continue;
-          const move = officerMoves[(from * TILES.length + to) * OFFICER_TYPES.length + type]!;
-          offer(move, nearer ? whyNotReceive(s, type, to) : 'EP-THR-04');
+        // EP-POL-02: only those of a type that is not there yet.
+        const movable = officers & ~s.officers[to]!;
+        for (let type = 0; movable >> type > 0; type++) {
+          if (has(movable, type) && !whyNotReceive(s, type, to)) legal[count++] = moveNumber(type, from, to);
         }
       }
     }
+    const possible = legal.slice(0, count);
+    offer.many(count, (i) => officerMoves[possible[i]!]!);
+    if (offer.explaining) explainMoves(s, tiles, distances, offer);
   },
   answer(s, _step, seat, choice, emit) {
     if (choice.do !== 'moveOfficer') return;
     moveOfficer(s, seat, choice.officer, choice.tile, choice.to, 'EP-THR-04', emit);
   },
 });
+
+/** Why not that officer to that tile? For all that cannot. */
+function explainMoves(
+  s: State,
+  tiles: readonly number[],
+  distances: readonly number[],
+  offer: Offer<Choice>,
+): void {
+  tiles.forEach((from, i) => {
+    tiles.forEach((to, j) => {
+      for (let type = 0; type < OFFICER_TYPES.length; type++) {
+        if (i === j || !has(s.officers[from]!, type)) continue;
+        const verdict = distances[j]! < distances[i]! ? whyNotReceive(s, type, to) : 'EP-THR-04';
+        if (verdict) offer(officerMoves[moveNumber(type, from, to)]!, verdict);
+      }
+    });
+  });
+}
 
 /** EP-ADJ-03: each step beyond the top row is a wound, without any executive action (EP-RUL-24). */
 export const tooNotorious = step({

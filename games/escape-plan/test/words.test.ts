@@ -46,7 +46,7 @@ const choices = [
   ...new Set(all(rules, /readonly do: ((?:'\w+'(?: \| )?)+)/g).flatMap((kinds) => [...quoted(kinds)])),
 ];
 const events = [...new Set(all(rules, /event: '(\w+)'/g))];
-const decisions = Object.entries(escapePlan.steps).flatMap(([id, step]) => ('offers' in step ? [id] : []));
+const decisions = Object.entries(escapePlan.steps).flatMap(([id, step]) => (step.offers ? [id] : []));
 const components = [CONTACT_CARD, FIXER_TILE, EQUIPMENT_TILE, ASSET_TILE].flatMap((tiles) =>
   Object.keys(tiles),
 );

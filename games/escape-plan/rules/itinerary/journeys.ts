@@ -1,7 +1,9 @@
 import { same } from '@getaway/engine';
 import { ATLAS } from '../map/atlas.ts';
+import { MOST_GRAPHS } from '../map/city.ts';
 import type { CityGraph } from '../map/graph.ts';
 import type { Region, RegionId } from '../map/index.ts';
+import { Recent } from '../map/recent.ts';
 import type { Outcome } from './kit.ts';
 import { type LabelTree, placesTo } from './labels.ts';
 import {
@@ -171,24 +173,21 @@ function addJourney(end: number, label: number, leaving: number, gas: number, ou
 
 /** A bot's search looks at the same cities again and again; when the shelves are full they are cleared. */
 const MOST_KEPT = 512;
-let shelves = new WeakMap<CityGraph, Map<number, Journeys>>();
+const shelves = new Recent(MOST_GRAPHS, (_graph: CityGraph) => new Map<number, Journeys>());
 let kept = 0;
 
 /** The journeys of a quest, and the escapes through an exit, if one is given. */
 export function journeysOf(quest: Quest, exit: number): Journeys {
   const { graph } = quest.roads;
   const key = keyOf(quest, exit);
-  let shelf = shelves.get(graph);
-  let journeys = shelf?.get(key);
+  let journeys = shelves.get(graph).get(key);
   if (!journeys) {
     journeys = new Journeys(quest, exit);
     if (kept++ >= MOST_KEPT) {
-      shelves = new WeakMap();
-      shelf = undefined;
+      shelves.clear();
       kept = 1;
     }
-    if (!shelf) shelves.set(graph, (shelf = new Map()));
-    shelf.set(key, journeys);
+    shelves.get(graph).set(key, journeys);
   }
   return journeys;
 }

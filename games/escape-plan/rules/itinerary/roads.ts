@@ -1,5 +1,7 @@
 import { ATLAS, NO_LAND } from '../map/atlas.ts';
+import { MOST_GRAPHS } from '../map/city.ts';
 import { type CityGraph, distanceIn } from '../map/graph.ts';
+import { Recent } from '../map/recent.ts';
 import { FLIGHT, SEWER } from './tools.ts';
 
 const { regions } = ATLAS;
@@ -42,16 +44,10 @@ export class Roads {
   }
 }
 
-const made = new WeakMap<CityGraph, Roads>();
+/** As many as there are graphs. */
+const made = new Recent(MOST_GRAPHS, (graph: CityGraph) => new Roads(graph));
 
-export function roadsOf(graph: CityGraph): Roads {
-  let roads = made.get(graph);
-  if (!roads) {
-    roads = new Roads(graph);
-    made.set(graph, roads);
-  }
-  return roads;
-}
+export const roadsOf = (graph: CityGraph): Roads => made.get(graph);
 
 function closedBits({ network, closed }: CityGraph): number[] {
   const bits: number[] = [];

@@ -13,18 +13,20 @@ const isSame = (one: City, other: City): boolean =>
   sameList(one.cells, other.cells) &&
   sameList(one.rotations, other.rotations);
 
-/** What is known of cities that are still played in. A city is never changed in place, and copies of a state share it. */
-const known = new WeakMap<City, CityGraph>();
-/** Others may be equal: enough for those of a search. The one that was asked for last comes first. */
-const MOST_GRAPHS = 64;
+/** Enough for those of a search. The one that was asked for last comes first. */
+export const MOST_GRAPHS = 16;
 const graphs: CityGraph[] = [];
 let latest: CityGraph | null = null;
 let latestCity: City | null = null;
 
-/** What follows from a city. Kept outside of the state, by content, so that equal cities share it too. */
+/**
+ * What follows from a city, which is never changed in place. Kept outside of the state, by content, so that equal cities
+ * share it. Not in a `WeakMap`: what is young in one lives on until old objects are collected too, and playouts make
+ * cities all the time.
+ */
 export function graphOf(city: City): CityGraph {
   if (latest === null || city !== latestCity) {
-    latest = known.get(city) ?? madeFor(city);
+    latest = madeFor(city);
     latestCity = city;
   }
   return latest;
@@ -36,7 +38,6 @@ function madeFor(city: City): CityGraph {
   const graph = graphs[place] ?? buildGraph(ATLAS, city);
   for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
   graphs[0] = graph;
-  known.set(city, graph);
   return graph;
 }
 
