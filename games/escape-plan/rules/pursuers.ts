@@ -49,13 +49,13 @@ export function guardedTiles(s: State): number {
 }
 
 let lastDanger: readonly TileId[] = [];
-let lastNumbers: readonly number[] = [];
+const lastNumbers: number[] = [];
 
-/** The numbers of danger tiles: those of one move are asked for time and again. */
-function dangerTiles(danger: readonly TileId[]): readonly number[] {
+/** The numbers of danger tiles, as many as there are: those of one move are asked for time and again. */
+export function dangerTiles(danger: readonly TileId[]): readonly number[] {
   if (danger !== lastDanger) {
+    for (let i = 0; i < danger.length; i++) lastNumbers[i] = tileNumber(danger[i]!);
     lastDanger = danger;
-    lastNumbers = danger.map(tileNumber);
   }
   return lastNumbers;
 }
