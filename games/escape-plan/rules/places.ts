@@ -16,9 +16,8 @@ import {
 } from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { named, thiefOf } from './characters.ts';
-import { type RegionId, sameList, spaceOf, type TileId, tileOf } from './map/index.ts';
+import { region, type RegionId, sameList, spaceOf, type TileId } from './map/index.ts';
 import { receiveIncome } from './money.ts';
-import { tileNumber } from './officers.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
@@ -40,8 +39,8 @@ export function placeOnTile(s: State, tile: number): number {
   return placeByTile[tile]!;
 }
 
-const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[placeOnTile(s, tileNumber(tile))]!;
-export const placeAt = (s: State, location: RegionId): PlanPlace => placeOn(s, tileOf(location));
+export const placeAt = (s: State, location: RegionId): PlanPlace =>
+  PLAN_PLACES[placeOnTile(s, region(location).tileIndex)]!;
 
 /** Where a business or safe house is; null while it is not in the city. */
 export function locationOfPlace(s: State, place: PlanPlace): RegionId | null {
@@ -83,10 +82,10 @@ export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: 
 /** Puts any character's cube on a place, which may close a business (EP-BUS-06, EP-BUS-07). */
 export function placeCube(s: State, who: number, place: PlanPlace, income: boolean, emit: Emit): void {
   const i = placeNumber(place);
-  const wasClosed = isClosed(s, place);
+  const wasClosed = isClosedPlace(s, i);
   s.cubes = s.cubes.with(i, withBit(s.cubes[i]!, who));
   emit?.({ event: 'cubePlaced', seat: named(s, who), place, income, rules: ['EP-BUS-03', 'EP-BUS-10'] });
-  if (wasClosed || !isClosed(s, place)) return;
+  if (wasClosed || !isClosedPlace(s, i)) return;
   emit?.({ event: 'businessClosed', place, rules: ['EP-BUS-06'] });
   // EP-SOL-06: Costa has no use for its card any more.
   const index = s.lieutenantDeck.indexOf(`lieutenant-${place}`);
@@ -95,10 +94,17 @@ export function placeCube(s: State, who: number, place: PlanPlace, income: boole
   s.lieutenantDeck = s.lieutenantDeck.toSpliced(index, 1);
 }
 
+/** By place: its group, and the numbers of the places in it. */
+const groupOf: readonly GroupId[] = PLAN_PLACES.map((place) =>
+  GROUPS.find((id) => GROUP[id].members.includes(place))!,
+);
+const groupMembers: readonly (readonly number[])[] = groupOf.map((id) => GROUP[id].members.map(placeNumber));
+
 /** EP-BUS-12, EP-SAF-09: the group that is complete now that this place has a cube. */
 export function completedGroup(s: State, who: number, place: PlanPlace): GroupId | null {
-  const group = GROUPS.find((id) => GROUP[id].members.includes(place))!;
-  return GROUP[group].members.every((member) => hasCube(s, who, member)) ? group : null;
+  const number = placeNumber(place);
+  for (const member of groupMembers[number]!) if (!has(s.cubes[member]!, who)) return null;
+  return groupOf[number]!;
 }
 
 export const exitIsOpen = (s: State, exit: Exit): boolean => s.closedBy[exit - 1] === 0;
