@@ -84,6 +84,13 @@ export const avoid = step({
   },
 });
 
+/** Goes on avoiding, if anybody is left. */
+function goOn(s: State, seat: number, avoiding: Avoiding): void {
+  if (pendingAnywhere(s, avoiding) === 0) return;
+  const { danger, settled } = avoiding;
+  push(s, { step: 'avoid', seat, danger, settled });
+}
+
 /** EP-DEC-07: an avoid effect or a wound for each pending officer, other executive actions in between. */
 export const settle = step({
   fields,
@@ -107,17 +114,24 @@ export const settle = step({
   },
   answer(s, avoiding, seat, choice, emit) {
     const { danger, settled } = avoiding;
-    if (choice.do === 'allWounds') return settleAll(s, seat, avoiding, emit);
-    push(s, { step: 'avoid', seat, danger, settled });
-    if (isUse(choice)) return useComponent(s, seat, choice, avoiding, emit);
-    if (choice.do === 'payToll') {
-      settleOne(avoiding, choice.tile, COSTA_BIT);
-      return pay(s, seat, TOLL, 'EP-SOL-13', emit);
+    switch (choice.do) {
+      case 'wound': {
+        const { tile, officer } = choice;
+        const costa = officer === 'costa';
+        settleOne(avoiding, tile, pursuerBit(officer));
+        goOn(s, seat, avoiding);
+        return wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
+      }
+      case 'allWounds':
+        return settleAll(s, seat, avoiding, emit);
+      case 'payToll':
+        settleOne(avoiding, choice.tile, COSTA_BIT);
+        goOn(s, seat, avoiding);
+        return pay(s, seat, TOLL, 'EP-SOL-13', emit);
+      default:
+        push(s, { step: 'avoid', seat, danger, settled });
+        if (isUse(choice)) useComponent(s, seat, choice, avoiding, emit);
     }
-    if (choice.do !== 'wound') return;
-    settleOne(avoiding, choice.tile, pursuerBit(choice.officer));
-    const costa = choice.officer === 'costa';
-    wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
   },
 });
 

@@ -10,7 +10,9 @@ const FULL = SUPPLIES.gangMembersPerHq;
 /** Where members and markers are, by HQ. */
 export type Gangs = Pick<State, 'gangMembers' | 'gangControl'>;
 
-export const hqNumber = (location: RegionId): number => HQS.indexOf(location);
+const hqNumbers: ReadonlyMap<RegionId, number> = new Map(HQS.map((hq, i) => [hq, i]));
+/** The number of the HQ at a location, or -1. */
+export const hqNumber = (location: RegionId): number => hqNumbers.get(location) ?? -1;
 export const hqOnTile = (tile: string): number => HQS.findIndex((hq) => tileOf(hq) === tile);
 
 /** EP-EXE-09: a member can go back to this HQ. */

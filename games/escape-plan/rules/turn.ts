@@ -172,6 +172,7 @@ export const endTurn = step({
     offerExecutive(s, seat, null, offer);
   },
   answer(s, { group }, seat, choice, emit) {
+    if (choice.do === 'endTurn') return;
     if (isUse(choice)) {
       push(s, { step: 'afterTurn', seat, group });
       return useComponent(s, seat, choice, null, emit);

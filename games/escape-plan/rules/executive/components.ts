@@ -111,13 +111,13 @@ export interface Row {
 }
 
 function read(lying: Row['lying'], from: Table): Row {
-  const components: (Component | null)[] = [];
+  const components = Array<Component | null>(lying.length);
   let outside = 0;
   let avoiding = 0;
   for (let place = 0; place < lying.length; place++) {
     const what = lying[place]!;
     const found = what === null ? null : (from.get(what)?.[place] ?? null);
-    components.push(found);
+    components[place] = found;
     if (found === null || found.step === 'travel') continue;
     avoiding = withBit(avoiding, place);
     if (found.step === 'any') outside = withBit(outside, place);

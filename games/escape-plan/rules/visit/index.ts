@@ -105,18 +105,23 @@ export const visiting = step({
     }
     const at = locationOf(s, seat);
     const stages = stagesAt(at);
-    if (choice.do === 'decline') return carryOn(s, seat, nextDeed(stages, first), bought, group, emit);
+    const deed = choice.do;
+    if (deed === 'decline') return carryOn(s, seat, nextDeed(stages, first), bought, group, emit);
     let stage = first;
-    for (; stage < stages.length; stage++) {
-      const next = stages[stage]!;
-      if (!isDeed(next) && next.answers.includes(choice.do)) break;
-    }
+    while (!answers(stages[stage]!, deed)) stage++;
     const decision = stages[stage]!;
-    const buying = choice.do === 'buyEquipment' ? choice.equipment : bought;
+    const buying = deed === 'buyEquipment' ? choice.equipment : bought;
     push(s, { step: 'visit', seat, stage: stage + 1, bought: buying, group });
     if (!isDeed(decision)) decision.answer(s, seat, choice, at, emit);
   },
 });
+
+/** Whether a choice of this kind belongs to a step. */
+function answers(stage: Stage, deed: Choice['do']): boolean {
+  if (isDeed(stage)) return false;
+  for (const answer of stage.answers) if (answer === deed) return true;
+  return false;
+}
 
 /** The first step from here that is not up to the human. */
 function nextDeed(stages: readonly Stage[], from: number): number {

@@ -1,11 +1,11 @@
 import type { Offer } from '@getaway/engine';
 import {
+  BUSINESSES,
   FIXER_TILE,
   type FixerId,
   FIXERS,
   LOCKER_COLOURS,
   SAFE_HOUSES,
-  type SafeHouseId,
 } from '../../content/index.ts';
 import { countBits, lowestBit, nthBit, withBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
@@ -13,14 +13,14 @@ import { putItem, slotFor, waysToPut } from '../items.ts';
 import type { RegionId } from '../map/index.ts';
 import { pay } from '../money.ts';
 import { loseNotoriety } from '../notoriety.ts';
-import { placeAt, safeHouseNumber } from '../places.ts';
+import { placeNumberAt } from '../places.ts';
 import type { Choice, Emit } from '../play.ts';
 import type { State } from '../state.ts';
 import { cube } from './business.ts';
 import { company, type Decision, type Deed, may, type Stage } from './stage.ts';
 
 const COLOURS = LOCKER_COLOURS.length;
-const houseAt = (s: State, at: RegionId): number => safeHouseNumber(placeAt(s, at) as SafeHouseId);
+const houseAt = (s: State, at: RegionId): number => placeNumberAt(s, at) - BUSINESSES.length;
 
 /** The keys that may be taken at a safe house, as bits (EP-SAF-05); in older editions those of every one (EP-OPT-05). */
 function keysAt(s: State, at: RegionId): number {
@@ -61,6 +61,8 @@ const key: Decision = {
   },
 };
 
+const PRICE: ReadonlyMap<FixerId, number> = new Map(FIXERS.map((id) => [id, FIXER_TILE[id].cost]));
+
 /** EP-SAF-06, EP-SAF-07. */
 const fixer: Decision = {
   answers: ['buyFixer'],
@@ -71,7 +73,7 @@ const fixer: Decision = {
     const { money } = thiefOf(s, seat);
     let affordable = 0;
     for (let i = 0; i < fixers.length; i++) {
-      if (FIXER_TILE[fixers[i]!].cost <= money) affordable = withBit(affordable, i);
+      if (PRICE.get(fixers[i]!)! <= money) affordable = withBit(affordable, i);
     }
     const ways = waysToPut(s, seat, 'fixer');
     const slots = countBits(ways);

@@ -35,12 +35,13 @@ const gasCan: Decision = {
   },
 };
 
+const PRICES: readonly number[] = EQUIPMENT.map((id) => EQUIPMENT_TILE[id].cost);
+
 /** The types of equipment that are left and still to be bought in this visit, as bits, as far as the money goes. */
 function equipmentFor(s: State, bought: EquipmentId | null, money: number): number {
   let types = 0;
   for (let i = 0; i < EQUIPMENT.length; i++) {
-    const id = EQUIPMENT[i]!;
-    if (s.equipment[i]! > 0 && id !== bought && EQUIPMENT_TILE[id].cost <= money) types = withBit(types, i);
+    if (s.equipment[i]! > 0 && EQUIPMENT[i] !== bought && PRICES[i]! <= money) types = withBit(types, i);
   }
   return types;
 }
