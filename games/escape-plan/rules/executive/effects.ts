@@ -1,32 +1,17 @@
-import { type Offer, push } from '@getaway/engine';
-import { eachLockedAsset, hasLockedAsset, unlock } from '../assets.ts';
-import { countBits, lowestBit, nthBit, withBit, withoutBit } from '../bits.ts';
+import { push } from '@getaway/engine';
+import { hasLockedAsset, unlock } from '../assets.ts';
+import { withBit, withoutBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
 import { discsLeft, takeDisc } from '../discs.ts';
 import { receiveIncome } from '../money.ts';
 import { canLoseNotoriety, loseNotoriety } from '../notoriety.ts';
-import {
-  moveOfficer,
-  officerCanMove,
-  officerInCity,
-  removeOfficer,
-  tilesFor,
-  tilesWith,
-} from '../officers.ts';
-import type { Choice, Emit, Use } from '../play.ts';
-import {
-  avoidable,
-  type Avoiding,
-  EVERY_OFFICER,
-  pendingOn,
-  pursuerBit,
-  pursuerNames,
-  PURSUERS,
-} from '../pursuers.ts';
+import { moveOfficer, officerCanMove, officerInCity, removeOfficer } from '../officers.ts';
+import type { Emit, Use } from '../play.ts';
+import { avoidable, type Avoiding, EVERY_OFFICER, pendingOn, pursuerBit, pursuerNames } from '../pursuers.ts';
 import { refresh, somethingUsed } from '../refresh.ts';
 import type { State } from '../state.ts';
 import { heal } from '../wounds.ts';
-import type { Component, Source } from './components.ts';
+import type { Component } from './components.ts';
 
 /** EP-EXE-11: whether a component's effect can do anything at this moment. Travel effects belong to itineraries. */
 export function isPossible(
@@ -64,76 +49,6 @@ export function isPossible(
     case 'navigateWater':
     case 'sewer':
       return false;
-  }
-}
-
-/** Offers the use of a component with each target that its effect can have. */
-export function offerTargets(
-  s: State,
-  seat: number,
-  { source, type, officer, against, wholeTile }: Component,
-  avoiding: Avoiding | null,
-  offer: Offer<Choice>,
-): void {
-  const { do: use, slot, what } = source;
-  switch (type) {
-    case 'removeOfficer': {
-      const on = tilesWith(s, officer);
-      return offer.many(countBits(on), (i) => ({ do: use, slot, what, tile: s.city.tiles[nthBit(on, i)]! }));
-    }
-    case 'moveOfficer': {
-      const from = tilesWith(s, officer);
-      const to = tilesFor(s, officer);
-      const ways = countBits(to);
-      return offer.many(countBits(from) * ways, (i) => {
-        const tile = s.city.tiles[nthBit(from, Math.floor(i / ways))]!;
-        return { do: use, slot, what, tile, to: s.city.tiles[nthBit(to, i % ways)]! };
-      });
-    }
-    case 'avoidOfficers':
-      if (avoiding === null) return;
-      if (wholeTile) return offerTiles(s, source, avoidable(s, against), avoiding, offer);
-      return offerOfficers(s, source, avoidable(s, against), avoiding, offer);
-    case 'unlockAsset':
-      eachLockedAsset(thiefOf(s, seat), (asset) => offer({ do: use, slot, what, unlock: asset }));
-      return;
-    case 'gangAbility':
-      if (canLoseNotoriety(s, seat)) offer({ do: use, slot, what, ability: 'loseNotoriety' });
-      if (avoiding === null) return;
-      for (let i = 0; i < avoiding.danger.length; i++) {
-        const tile = avoiding.danger[i]!;
-        if ((pendingOn(s, avoiding, i) & avoidable(s, EVERY_OFFICER)) === 0) continue;
-        offer({ do: use, slot, what, ability: 'avoid', tile });
-      }
-      return;
-    default:
-      offer(source);
-  }
-}
-
-function offerTiles(
-  s: State,
-  { do: use, slot, what }: Source,
-  bits: number,
-  avoiding: Avoiding,
-  offer: Offer<Choice>,
-): void {
-  for (let i = 0; i < avoiding.danger.length; i++) {
-    if ((pendingOn(s, avoiding, i) & bits) !== 0) offer({ do: use, slot, what, tile: avoiding.danger[i]! });
-  }
-}
-
-function offerOfficers(
-  s: State,
-  { do: use, slot, what }: Source,
-  bits: number,
-  avoiding: Avoiding,
-  offer: Offer<Choice>,
-): void {
-  for (let i = 0; i < avoiding.danger.length; i++) {
-    for (let rest = pendingOn(s, avoiding, i) & bits; rest !== 0; rest &= rest - 1) {
-      offer({ do: use, slot, what, tile: avoiding.danger[i]!, officer: PURSUERS[lowestBit(rest)]! });
-    }
   }
 }
 

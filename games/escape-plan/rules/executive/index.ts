@@ -19,7 +19,8 @@ import {
   itemRow,
   type Row,
 } from './components.ts';
-import { carryOut, isPossible, offerTargets } from './effects.ts';
+import { carryOut, isPossible } from './effects.ts';
+import { offerTargets } from './targets.ts';
 import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, whyNotItem } from './whyNot.ts';
 
 const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
