@@ -44,10 +44,9 @@ const fills = (s: Gangs, seat: number, hq: number, members: number): boolean =>
 export function canMark(s: Gangs, seat: number, hq: number, members: number): boolean {
   if (s.gangControl[hq] === seat) return fills(s, seat, hq, members);
   if (s.gangControl[hq] !== -1) return false;
-  return (
-    controlMarkersOf(s, seat) < PLAYER_BOARD.gangControlMarkers ||
-    HQS.some((_, own) => fills(s, seat, own, members))
-  );
+  if (controlMarkersOf(s, seat) < PLAYER_BOARD.gangControlMarkers) return true;
+  for (let own = 0; own < HQS.length; own++) if (fills(s, seat, own, members)) return true;
+  return false;
 }
 
 /** EP-GNG-03: a member goes back; with both back the marker returns and the HQ can be visited again. */
