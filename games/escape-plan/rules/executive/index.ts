@@ -71,16 +71,17 @@ export function offerExecutive(
   if (offer.explaining) return explainExecutive(s, seat, avoiding, offer);
   const thief = thiefOf(s, seat);
   const isAvoiding = avoiding !== null;
+  const pending = isAvoiding ? pendingAnywhere(s, avoiding) : 0;
   const contacts = contactRow(thief, seat);
-  offerRow(s, seat, contacts, readyContacts(thief, contacts, isAvoiding), avoiding, offer);
+  offerRow(s, seat, contacts, readyContacts(thief, contacts, isAvoiding), avoiding, pending, offer);
   const items = itemRow(thief, seat);
-  offerRow(s, seat, items, readyItems(thief, items, isAvoiding), avoiding, offer);
+  offerRow(s, seat, items, readyItems(thief, items, isAvoiding), avoiding, pending, offer);
   const assets = assetRow(thief, seat);
-  offerRow(s, seat, assets, readyAssets(thief, assets, isAvoiding), avoiding, offer);
+  offerRow(s, seat, assets, readyAssets(thief, assets, isAvoiding), avoiding, pending, offer);
   for (let hq = 0; hq < HQS.length; hq++) {
-    if (takesBack(s, seat, hq)) offerUse(s, seat, GANG_MEMBERS[hq]!, avoiding, offer);
+    if (takesBack(s, seat, hq)) offerUse(s, seat, GANG_MEMBERS[hq]!, avoiding, pending, offer);
   }
-  if (thief.firstAid) offerUse(s, seat, FIRST_AID, avoiding, offer);
+  if (thief.firstAid) offerUse(s, seat, FIRST_AID, avoiding, pending, offer);
 }
 
 /** Offers those components of a row that are ready, as far as there is money for them. */
@@ -90,13 +91,14 @@ function offerRow(
   row: Row,
   ready: number,
   avoiding: Avoiding | null,
+  pending: number,
   offer: Offer<Choice>,
 ): void {
   if (ready === 0) return;
   const { money } = thiefOf(s, seat);
   for (let rest = ready; rest !== 0; rest &= rest - 1) {
     const component = row.components[lowestBit(rest)]!;
-    if (component.cost <= money) offerUse(s, seat, component, avoiding, offer);
+    if (component.cost <= money) offerUse(s, seat, component, avoiding, pending, offer);
   }
 }
 
@@ -105,9 +107,9 @@ function offerUse(
   seat: number,
   component: Component,
   avoiding: Avoiding | null,
+  pending: number,
   offer: Offer<Choice>,
 ): void {
-  const pending = avoiding === null ? 0 : pendingAnywhere(s, avoiding);
   if (isPossible(s, seat, component, pending)) offerTargets(s, seat, component, avoiding, offer);
   // EP-OPT-15: an asset may be turned over without effect.
   else if (component.source.do === 'useAsset' && s.options.assetUseWithoutEffect) offer(component.source);
@@ -119,7 +121,7 @@ function explainExecutive(s: State, seat: number, avoiding: Avoiding | null, off
   const pending = avoiding === null ? null : pendingAnywhere(s, avoiding);
   const explain = (component: Component, verdict: Verdict): void => {
     if (verdict) offer(component.source, verdict);
-    else offerUse(s, seat, component, avoiding, offer);
+    else offerUse(s, seat, component, avoiding, pending ?? 0, offer);
   };
   const explainRow = ({ components }: Row, whyNot: WhyNot): void => {
     for (const [place, component] of components.entries()) {
