@@ -24,7 +24,7 @@ import { offerTargets } from './targets.ts';
 import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, whyNotItem } from './whyNot.ts';
 
 const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
-export const isFixer = (item: Item | null): item is FixerId => fixers.has(item);
+export const isFixer = (item: Item | null): item is FixerId => item !== null && fixers.has(item);
 
 /** Which components of a row are ready and work in this step, as bits of their places. */
 const readyContacts = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
