@@ -10,7 +10,7 @@ import { named, sandraOf } from './characters.ts';
 import { takeDisc } from './discs.ts';
 import { exitLocation, type RegionId, storeLocation, tileOf } from './map/index.ts';
 import { gainNotoriety, loseNotoriety } from './notoriety.ts';
-import { completedGroup, locationOfPlace, safeHouseNumber } from './places.ts';
+import { completedGroup, locationOfPlace, placeNumber, safeHouseNumber } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
@@ -81,7 +81,8 @@ export function discForGroup(
   { kind, target }: Pick<CardTarget, 'kind' | 'target'>,
   emit: Emit,
 ): void {
-  if (completedGroup(s, who, target as PlanPlace) !== null) takeDisc(s, who, CARD_RULE[kind], emit);
+  if (completedGroup(s, who, placeNumber(target as PlanPlace)) !== null)
+    takeDisc(s, who, CARD_RULE[kind], emit);
 }
 
 /** EP-RND-11: one random fixer tile of those available. */

@@ -1,11 +1,19 @@
-import { int, list, oneOf, type Offer, push, seatNo } from '@getaway/engine';
+import { int, list, oneOf, type Offer, push, seatNo, shared } from '@getaway/engine';
 import { PLAYER_BOARD, TILES } from '../content/index.ts';
-import { countBits, has, withoutBit } from './bits.ts';
+import { countBits, has, lowestBit, withoutBit } from './bits.ts';
 import { settleOne } from './executive/effects.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
 import { moneyOf, pay } from './money.ts';
-import { type Choice, type Emit, type Pursuer, step } from './play.ts';
-import { type Avoiding, COSTA_BIT, pendingOn, pursuerBit, PURSUERS } from './pursuers.ts';
+import { type Choice, type Emit, step } from './play.ts';
+import {
+  type Avoiding,
+  COSTA_BIT,
+  dangerTiles,
+  pendingAnywhere,
+  pendingOn,
+  pursuerBit,
+  PURSUERS,
+} from './pursuers.ts';
 import type { State } from './state.ts';
 import { wound } from './wounds.ts';
 
@@ -15,7 +23,7 @@ export const WOUNDS_WITHOUT_TOLL = 2;
 
 const fields = {
   seat: seatNo(),
-  danger: list(oneOf(TILES), TILES.length),
+  danger: shared(list(oneOf(TILES), TILES.length)),
   settled: list(int(0, 31), TILES.length),
 };
 
@@ -33,7 +41,7 @@ function countPending(s: State, avoiding: Avoiding): number {
 }
 
 const costaIsPending = (s: State, avoiding: Avoiding): boolean =>
-  avoiding.danger.some((_, i) => has(pendingOn(s, avoiding, i), COSTA_BIT));
+  has(pendingAnywhere(s, avoiding), COSTA_BIT);
 
 /** Settles everybody who is pending the hard way: wounds for officers and Sandra, the toll for Costa. */
 function settleAll(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
@@ -49,14 +57,17 @@ const mostWounds = (s: State, avoiding: Avoiding): number =>
   countPending(s, avoiding) + (costaIsPending(s, avoiding) ? WOUNDS_WITHOUT_TOLL - 1 : 0);
 
 /** Settles the first officer who is pending by a wound. */
-function settleFirst(s: State, seat: number, { danger, settled }: Avoiding, emit: Emit): void {
-  const i = danger.findIndex(
-    (_, tile) => withoutBit(pendingOn(s, { danger, settled }, tile), COSTA_BIT) !== 0,
-  );
-  const officers = withoutBit(pendingOn(s, { danger, settled }, i), COSTA_BIT);
+function settleFirst(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
+  const { danger, settled } = avoiding;
+  let i = 0;
+  while (officersPending(s, avoiding, i) === 0) i++;
+  const officers = officersPending(s, avoiding, i);
   push(s, { step: 'avoid', seat, danger, settled: settled.with(i, settled[i]! | (officers & -officers)) });
   wound(s, seat, 1, 'EP-AVD-08', emit);
 }
+
+const officersPending = (s: State, avoiding: Avoiding, i: number): number =>
+  withoutBit(pendingOn(s, avoiding, i), COSTA_BIT);
 
 /**
  * EP-AVD-06 to EP-AVD-09: goes on until nobody is pending. Asks only if others could think of more than wounds. Who is
@@ -64,14 +75,21 @@ function settleFirst(s: State, seat: number, { danger, settled }: Avoiding, emit
  */
 export const avoid = step({
   fields,
-  run(s, { seat, danger, settled }, emit) {
-    const avoiding: Avoiding = { danger, settled };
-    if (countPending(s, avoiding) === 0) return;
+  run(s, avoiding, emit) {
+    if (pendingAnywhere(s, avoiding) === 0) return;
+    const { seat, danger, settled } = avoiding;
     if (mightUse(s, seat, avoiding)) push(s, { step: 'settle', seat, danger, settled });
     else if (mostWounds(s, avoiding) > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
     else settleAll(s, seat, avoiding, emit);
   },
 });
+
+/** Goes on avoiding, if anybody is left. */
+function goOn(s: State, seat: number, avoiding: Avoiding): void {
+  if (pendingAnywhere(s, avoiding) === 0) return;
+  const { danger, settled } = avoiding;
+  push(s, { step: 'avoid', seat, danger, settled });
+}
 
 /** EP-DEC-07: an avoid effect or a wound for each pending officer, other executive actions in between. */
 export const settle = step({
@@ -84,34 +102,51 @@ export const settle = step({
   },
   offers(s, avoiding, seat, offer) {
     offerExecutive(s, seat, avoiding, offer);
+    const tiles = dangerTiles(avoiding.danger);
+    let pending = 0;
     for (let i = 0; i < avoiding.danger.length; i++) {
-      const pending = pendingOn(s, avoiding, i);
-      for (let bit = 0; bit < PURSUERS.length; bit++) {
-        if (has(pending, bit)) offerOne(s, seat, avoiding.danger[i]!, PURSUERS[bit]!, offer);
+      for (let rest = pendingOn(s, avoiding, i); rest !== 0; rest &= rest - 1) {
+        offerOne(s, seat, tiles[i]!, lowestBit(rest), offer);
+        pending++;
       }
     }
-    if (countPending(s, avoiding) > 1) offer({ do: 'allWounds' });
+    if (pending > 1) offer(ALL_WOUNDS);
   },
-  answer(s, { danger, settled }, seat, choice, emit) {
-    const avoiding: Avoiding = { danger, settled };
-    if (choice.do === 'allWounds') return settleAll(s, seat, avoiding, emit);
-    push(s, { step: 'avoid', seat, danger, settled });
-    if (isUse(choice)) return useComponent(s, seat, choice, avoiding, emit);
-    if (choice.do === 'payToll') {
-      settleOne(avoiding, choice.tile, COSTA_BIT);
-      return pay(s, seat, TOLL, 'EP-SOL-13', emit);
+  answer(s, avoiding, seat, choice, emit) {
+    const { danger, settled } = avoiding;
+    switch (choice.do) {
+      case 'wound': {
+        const { tile, officer } = choice;
+        const costa = officer === 'costa';
+        settleOne(avoiding, tile, pursuerBit(officer));
+        goOn(s, seat, avoiding);
+        return wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
+      }
+      case 'allWounds':
+        return settleAll(s, seat, avoiding, emit);
+      case 'payToll':
+        settleOne(avoiding, choice.tile, COSTA_BIT);
+        goOn(s, seat, avoiding);
+        return pay(s, seat, TOLL, 'EP-SOL-13', emit);
+      default:
+        push(s, { step: 'avoid', seat, danger, settled });
+        if (isUse(choice)) useComponent(s, seat, choice, avoiding, emit);
     }
-    if (choice.do !== 'wound') return;
-    settleOne(avoiding, choice.tile, pursuerBit(choice.officer));
-    const costa = choice.officer === 'costa';
-    wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
   },
 });
 
-function offerOne(s: State, seat: number, tile: string, officer: Pursuer, offer: Offer<Choice>): void {
-  if (officer !== 'costa') return offer({ do: 'wound', tile, officer });
+/** What may be chosen of each tile: written out once, as it is offered more often than anything else. */
+const WOUNDS: readonly (readonly Choice[])[] = TILES.map((tile) =>
+  PURSUERS.map((officer): Choice => ({ do: 'wound', tile, officer })),
+);
+const TOLLS: readonly Choice[] = TILES.map((tile): Choice => ({ do: 'payToll', tile }));
+const ALL_WOUNDS: Choice = { do: 'allWounds' };
+
+function offerOne(s: State, seat: number, tile: number, pursuer: number, offer: Offer<Choice>): void {
+  const wounds = WOUNDS[tile]![pursuer]!;
+  if (pursuer !== COSTA_BIT) return offer(wounds);
   const money = moneyOf(s, seat);
   const short = { rule: 'EP-SOL-13', params: { toll: TOLL, money } };
-  offer({ do: 'payToll', tile }, money >= TOLL ? null : short);
-  offer({ do: 'wound', tile, officer }, money >= TOLL ? short : null);
+  offer(TOLLS[tile]!, money >= TOLL ? null : short);
+  offer(wounds, money >= TOLL ? short : null);
 }

@@ -8,3 +8,13 @@ export function countBits(bits: number): number {
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
+
+/** The place of the lowest bit of those that are set. */
+export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+/** The place of the bit that has `n` lower ones below it. */
+export function nthBit(bits: number, n: number): number {
+  let rest = bits;
+  for (let below = 0; below < n; below++) rest &= rest - 1;
+  return lowestBit(rest);
+}

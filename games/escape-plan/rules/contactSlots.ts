@@ -28,5 +28,7 @@ export function eachEmptySlot(thief: Thief, found: (slot: number) => void): void
 }
 
 /** The locked asset that lies on a slot, if any: they fill the rightmost open ones (EP-AST-05), as cards come to their left. */
-export const lockedAssetOn = (thief: Thief, slot: number): Thief['lockedContacts'][number] | null =>
-  thief.lockedContacts[slot - openSlots(thief) + thief.lockedContacts.length] ?? null;
+export function lockedAssetOn(thief: Thief, slot: number): Thief['lockedContacts'][number] | null {
+  const i = slot - openSlots(thief) + thief.lockedContacts.length;
+  return i >= 0 && i < thief.lockedContacts.length ? thief.lockedContacts[i]! : null;
+}

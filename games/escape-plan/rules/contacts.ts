@@ -1,8 +1,8 @@
 import { type Offer, seatNo } from '@getaway/engine';
-import { type ContactId, PLAYER_BOARD } from '../content/index.ts';
-import { withoutBit } from './bits.ts';
+import type { ContactId } from '../content/index.ts';
+import { countBits, has, lowestBit, nthBit, withBit, withoutBit } from './bits.ts';
 import { thiefOf } from './characters.ts';
-import { eachEmptySlot, emptyContactSlots, openSlots } from './contactSlots.ts';
+import { emptyContactSlots, openSlots } from './contactSlots.ts';
 import { gainNotoriety } from './notoriety.ts';
 import { type Choice, type Emit, step, type TakeContact } from './play.ts';
 import type { State, Thief } from './state.ts';
@@ -14,40 +14,63 @@ const displayIsOrdered = (s: State): boolean => s.seats <= 2;
 export function offerContacts(s: State, seat: number, offer: Offer<Choice>): void {
   const { contactDisplay } = s;
   const thief = thiefOf(s, seat);
-  const ways = waysToTake(s, thief);
-  const places: number[] = [];
-  for (let i = 0; i < contactDisplay.length; i++) {
-    // Copies of a card are alike where their places do not matter.
-    if (displayIsOrdered(s) || contactDisplay.indexOf(contactDisplay[i]!) === i) places.push(i);
-  }
-  offer.many(places.length * ways.length, (i) => {
-    const from = places[Math.floor(i / ways.length)]!;
-    const { put, slot } = ways[i % ways.length]!;
-    return { do: 'takeContact', from: from + 1, card: contactDisplay[from]!, put, slot };
+  const places = placesToTake(s);
+  const filled = filledSlots(thief);
+  const empty = emptySlots(s, thief, filled);
+  const replacing = 1 + countBits(empty);
+  const ways = replacing + countBits(filled);
+  offer.many(countBits(places) * ways, (i) => {
+    const from = nthBit(places, Math.floor(i / ways));
+    const way = i % ways;
+    const card = contactDisplay[from]!;
+    if (way === 0) return { do: 'takeContact', from: from + 1, card, put: 'box', slot: 0 };
+    const put = way < replacing ? 'empty' : 'replace';
+    const slot = way < replacing ? nthBit(empty, way - 1) : nthBit(filled, way - replacing);
+    return { do: 'takeContact', from: from + 1, card, put, slot: slot + 1 };
   });
   if (!offer.explaining || emptyContactSlots(thief) > 0) return;
-  for (const from of places) {
+  for (let rest = places; rest !== 0; rest &= rest - 1) {
+    const from = lowestBit(rest);
     const card = contactDisplay[from]!;
     offer({ do: 'takeContact', from: from + 1, card, put: 'empty' } as Choice, 'EP-CON-03');
   }
 }
 
-type WayToTake = Pick<TakeContact, 'put' | 'slot'>;
-const WAYS_TO_TAKE = (['box', 'empty', 'replace'] as const).map((put) =>
-  Array.from({ length: PLAYER_BOARD.contactSpaces + 1 }, (_, slot): WayToTake => ({ put, slot })),
-);
-const [[TO_BOX], ON_EMPTY, INSTEAD] = WAYS_TO_TAKE as [[WayToTake], WayToTake[], WayToTake[]];
-
-/** What may be done with any card: to the box, on an empty slot, in place of another card. */
-function waysToTake(s: State, thief: Thief): WayToTake[] {
-  const ways: WayToTake[] = [TO_BOX];
-  eachEmptySlot(thief, (slot) => {
-    if (ways.length === 1 || s.options.contactPlacement === 'anyEmpty') ways.push(ON_EMPTY[slot + 1]!);
-  });
-  for (let slot = 0; slot < openSlots(thief); slot++) {
-    if (thief.contacts[slot] !== null) ways.push(INSTEAD[slot + 1]!);
+/** The places of the display, as bits: copies of a card are alike where their places do not matter. */
+function placesToTake(s: State): number {
+  const { contactDisplay } = s;
+  const ordered = displayIsOrdered(s);
+  let places = 0;
+  for (let i = 0; i < contactDisplay.length; i++) {
+    let first = i;
+    for (let other = 0; other < i && !ordered; other++) {
+      if (contactDisplay[other] === contactDisplay[i]) first = other;
+    }
+    if (first === i) places = withBit(places, i);
   }
-  return ways;
+  return places;
+}
+
+/** The slots with a card that may be replaced (EP-CON-04), as bits. */
+function filledSlots(thief: Thief): number {
+  let filled = 0;
+  for (let slot = openSlots(thief) - 1; slot >= 0; slot--) {
+    if (thief.contacts[slot] !== null) filled = withBit(filled, slot);
+  }
+  return filled;
+}
+
+/** The slots that a card may be put on (EP-CON-03), as bits. */
+function emptySlots(s: State, thief: Thief, filled: number): number {
+  let most = openSlots(thief) - countBits(filled) - thief.lockedContacts.length;
+  if (s.options.contactPlacement === 'leftmostEmpty') most = Math.min(most, 1);
+  let empty = 0;
+  for (let slot = 0; most > 0; slot++) {
+    if (has(filled, slot)) continue;
+    empty = withBit(empty, slot);
+    most--;
+  }
+  return empty;
 }
 
 export function takeContact(s: State, seat: number, choice: TakeContact, emit: Emit): void {

@@ -20,7 +20,7 @@ import { leaveDisplay } from './contacts.ts';
 import { takeDisc } from './discs.ts';
 import { exitLocation, tileDistance, tileOf } from './map/index.ts';
 import { gainNotoriety } from './notoriety.ts';
-import { exitIsOpen, openExit, placeCube } from './places.ts';
+import { exitIsOpen, openExit, placeCube, placeNumber } from './places.ts';
 import type { Emit } from './play.ts';
 import type { Part, PILE_SOURCES, State } from './state.ts';
 import { placeName } from './travel.ts';
@@ -73,7 +73,7 @@ function carryOut(s: State, card: LieutenantCard, deed: LieutenantCard['steps'][
     case 'notoriety':
       return changeNotoriety(s, who, card, emit);
     case 'placeCube':
-      return placeCube(s, who, card.target as PlanPlace, false, emit);
+      return placeCube(s, who, placeNumber(card.target as PlanPlace), false, emit);
     case 'takeContact':
       return keepContact(s, emit);
     case 'discardFixer':

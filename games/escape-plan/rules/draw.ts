@@ -1,6 +1,7 @@
 import { list, oneOf, owner, piece, push, seatNo, secret, shuffle, takeRandom } from '@getaway/engine';
 import { BAG_KINDS, type BagKind, bagSet } from './bags.ts';
-import { eachItemSlot, isExitTile, putBag } from './items.ts';
+import { countBits } from './bits.ts';
+import { isExitTile, putBag, slotFor, waysToPut } from './items.ts';
 import { type Emit, step } from './play.ts';
 import type { State } from './state.ts';
 
@@ -35,11 +36,11 @@ export const keepBag = step({
   rule: 'EP-LCK-06',
   auto: false,
   offers(s, { kind, drawn }, seat, offer) {
-    const what = isExitTile(kind) ? 'exit' : 'locker';
+    const ways = waysToPut(s, seat, isExitTile(kind) ? 'exit' : 'locker');
     for (let i = 0; i < drawn.length; i++) {
       const bag = drawn[i]!;
       if (drawn.indexOf(bag) < i) continue;
-      eachItemSlot(s, seat, what, (slot) => offer({ do: 'keep', bag, slot: slot + 1 }));
+      offer.many(countBits(ways), (n) => ({ do: 'keep', bag, slot: slotFor(s, seat, ways, n) + 1 }));
     }
   },
   answer(s, { kind, drawn }, seat, choice, emit) {

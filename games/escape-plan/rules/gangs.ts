@@ -10,7 +10,9 @@ const FULL = SUPPLIES.gangMembersPerHq;
 /** Where members and markers are, by HQ. */
 export type Gangs = Pick<State, 'gangMembers' | 'gangControl'>;
 
-export const hqNumber = (location: RegionId): number => HQS.indexOf(location);
+const hqNumbers: ReadonlyMap<RegionId, number> = new Map(HQS.map((hq, i) => [hq, i]));
+/** The number of the HQ at a location, or -1. */
+export const hqNumber = (location: RegionId): number => hqNumbers.get(location) ?? -1;
 export const hqOnTile = (tile: string): number => HQS.findIndex((hq) => tileOf(hq) === tile);
 
 /** EP-EXE-09: a member can go back to this HQ. */
@@ -42,10 +44,9 @@ const fills = (s: Gangs, seat: number, hq: number, members: number): boolean =>
 export function canMark(s: Gangs, seat: number, hq: number, members: number): boolean {
   if (s.gangControl[hq] === seat) return fills(s, seat, hq, members);
   if (s.gangControl[hq] !== -1) return false;
-  return (
-    controlMarkersOf(s, seat) < PLAYER_BOARD.gangControlMarkers ||
-    HQS.some((_, own) => fills(s, seat, own, members))
-  );
+  if (controlMarkersOf(s, seat) < PLAYER_BOARD.gangControlMarkers) return true;
+  for (let own = 0; own < HQS.length; own++) if (fills(s, seat, own, members)) return true;
+  return false;
 }
 
 /** EP-GNG-03: a member goes back; with both back the marker returns and the HQ can be visited again. */

@@ -32,9 +32,15 @@ export function whyNotMasterKey(thief: Thief, money: number): Verdict {
 }
 
 /** EP-KEY-02: what lets a human into a closed business, as far as `money` goes. */
-export function whyNoKey(thief: Thief, money: number): Verdict {
-  for (const colour of LOCKER_COLOURS) if (keySlot(thief, colour) >= 0) return null;
-  return whyNotMasterKey(thief, money);
+export const whyNoKey = (thief: Thief, money: number): Verdict =>
+  hasKey(thief) ? null : whyNotMasterKey(thief, money);
+
+/** Whether any key lies face up. */
+function hasKey({ keys, usedKeys }: Thief): boolean {
+  for (let slot = 0; slot < keys.length; slot++) {
+    if (keys[slot] !== null && !has(usedKeys, slot)) return true;
+  }
+  return false;
 }
 
 /** EP-KEY-01, EP-LCK-04: turned face down for good. */

@@ -10,6 +10,11 @@ export const tileNumber = (tile: TileId): number => tileNumbers.get(tile)!;
 
 const typeNumbers: { readonly [K in OfficerType]: number } = { federal: 0, county: 1, swat: 2 };
 export const typeNumber = (officer: OfficerType): number => typeNumbers[officer];
+export function typeBits(officers: readonly OfficerType[]): number {
+  let bits = 0;
+  for (let i = 0; i < officers.length; i++) bits = withBit(bits, typeNumber(officers[i]!));
+  return bits;
+}
 
 /** EP-SET-08: no officer ever stands here. */
 export const HOSPITAL_TILE: TileId = tileOf(HOSPITAL);
@@ -38,28 +43,35 @@ export function cityTiles(s: State): readonly number[] {
   return lastNumbers;
 }
 
-/** By EP-POL-01 and EP-POL-02, from each of these tiles to each of those, by number, for officers of one type. */
-export function officerMoves(s: State, officer: OfficerType): { from: number[]; to: number[] } {
-  const bit = typeNumber(officer);
-  const from: number[] = [];
-  const to: number[] = [];
-  for (const tile of cityTiles(s)) {
-    if (has(s.officers[tile]!, bit)) from.push(tile);
-    else if (tile !== HOSPITAL_NUMBER) to.push(tile);
-  }
-  return { from, to };
+/** The tiles of the city with an officer of a type, as bits in the order of placing. */
+export function tilesWith(s: State, type: number): number {
+  const tiles = cityTiles(s);
+  let bits = 0;
+  for (let i = 0; i < tiles.length; i++) bits |= ((s.officers[tiles[i]!]! >> type) & 1) << i;
+  return bits;
 }
 
-/** Whether the city has an officer of this type, and whether one of them could go somewhere. */
-export function officerInCity(s: State, officer: OfficerType): boolean {
-  const bit = typeNumber(officer);
-  for (const tile of cityTiles(s)) if (has(s.officers[tile]!, bit)) return true;
+/** EP-POL-01, EP-POL-02: the tiles of the city where an officer of a type may go, in the same way. */
+export function tilesFor(s: State, type: number): number {
+  const tiles = cityTiles(s);
+  let bits = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    if (tiles[i] !== HOSPITAL_NUMBER) bits |= ((~s.officers[tiles[i]!]! >> type) & 1) << i;
+  }
+  return bits;
+}
+
+/** Whether the city has an officer of a type, and whether one of them could go somewhere. */
+export function officerInCity(s: State, type: number): boolean {
+  const tiles = cityTiles(s);
+  for (let i = 0; i < tiles.length; i++) if (has(s.officers[tiles[i]!]!, type)) return true;
   return false;
 }
-export function officerCanMove(s: State, officer: OfficerType): boolean {
-  const bit = typeNumber(officer);
-  for (const tile of cityTiles(s)) {
-    if (tile !== HOSPITAL_NUMBER && !has(s.officers[tile]!, bit)) return officerInCity(s, officer);
+export function officerCanMove(s: State, type: number): boolean {
+  const tiles = cityTiles(s);
+  for (let i = 0; i < tiles.length; i++) {
+    const tile = tiles[i]!;
+    if (tile !== HOSPITAL_NUMBER && !has(s.officers[tile]!, type)) return officerInCity(s, type);
   }
   return false;
 }

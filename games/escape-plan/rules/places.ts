@@ -7,6 +7,7 @@ import {
   type GroupId,
   GROUPS,
   PLAN_CARD,
+  PLAN_CARDS,
   type PlanCardId,
   type PlanPlace,
   PLAN_PLACES,
@@ -16,7 +17,7 @@ import {
 } from '../content/index.ts';
 import { countBits, has, withBit } from './bits.ts';
 import { named, thiefOf } from './characters.ts';
-import { type RegionId, sameList, spaceOf, type TileId, tileOf } from './map/index.ts';
+import { region, type RegionId, spaceOf, type TileId } from './map/index.ts';
 import { receiveIncome } from './money.ts';
 import { tileNumber } from './officers.ts';
 import type { Emit } from './play.ts';
@@ -28,20 +29,25 @@ export const isBusiness = (place: PlanPlace): place is BusinessId => placeNumber
 export const safeHouseNumber = (place: SafeHouseId): number => placeNumber(place) - BUSINESSES.length;
 
 let latest: readonly (TileId | null)[] = [];
-let placeByTile: readonly number[] = [];
+const placeByTile: number[] = TILES.map(() => -1);
 
 /** Which business or safe house was put on a tile, both by number; worked out once for each city. */
 export function placeOnTile(s: State, tile: number): number {
   const { placedOn } = s;
   if (placedOn !== latest) {
-    if (!sameList(placedOn, latest)) placeByTile = TILES.map((id) => placedOn.indexOf(id));
+    placeByTile.fill(-1);
+    for (let place = 0; place < placedOn.length; place++) {
+      const on = placedOn[place]!;
+      if (on !== null) placeByTile[tileNumber(on)] = place;
+    }
     latest = placedOn;
   }
   return placeByTile[tile]!;
 }
 
-const placeOn = (s: State, tile: TileId): PlanPlace => PLAN_PLACES[placeOnTile(s, tileNumber(tile))]!;
-export const placeAt = (s: State, location: RegionId): PlanPlace => placeOn(s, tileOf(location));
+export const placeNumberAt = (s: State, location: RegionId): number =>
+  placeOnTile(s, region(location).tileIndex);
+export const placeAt = (s: State, location: RegionId): PlanPlace => PLAN_PLACES[placeNumberAt(s, location)]!;
 
 /** Where a business or safe house is; null while it is not in the city. */
 export function locationOfPlace(s: State, place: PlanPlace): RegionId | null {
@@ -69,24 +75,32 @@ export const isClosedPlace = (s: State, place: number): boolean =>
 export const isIncomeOn = (plan: PlanCardId, place: PlanPlace): boolean =>
   PLAN_CARD[plan].values[place] === 'income';
 
+/** By plan card: the places that it shows the symbol for, as bits. */
+const incomePlaces: ReadonlyMap<PlanCardId, number> = new Map(
+  PLAN_CARDS.map((plan) => [
+    plan,
+    PLAN_PLACES.reduce((bits, place, i) => (isIncomeOn(plan, place) ? withBit(bits, i) : bits), 0),
+  ]),
+);
+const isIncomePlace = (plan: PlanCardId, place: number): boolean => has(incomePlaces.get(plan)!, place);
+
 /** EP-BUS-03, EP-BUS-04: a human's cube goes on the place, on its income symbol if the plan card says so. */
-export function placeIncomeCube(s: State, seat: number, place: PlanPlace, emit: Emit): void {
+export function placeIncomeCube(s: State, seat: number, place: number, emit: Emit): void {
   const thief = thiefOf(s, seat);
-  const i = placeNumber(place);
-  const income = isIncomeOn(thief.plan, place);
+  const income = isIncomePlace(thief.plan, place);
   thief.incomeCubes--;
-  if (income) s.incomeVisits = s.incomeVisits.with(i, withBit(s.incomeVisits[i]!, seat));
+  if (income) s.incomeVisits = s.incomeVisits.with(place, withBit(s.incomeVisits[place]!, seat));
   placeCube(s, seat, place, income, emit);
   if (income) receiveIncome(s, seat, 'EP-BUS-04', emit);
 }
 
 /** Puts any character's cube on a place, which may close a business (EP-BUS-06, EP-BUS-07). */
-export function placeCube(s: State, who: number, place: PlanPlace, income: boolean, emit: Emit): void {
-  const i = placeNumber(place);
-  const wasClosed = isClosed(s, place);
-  s.cubes = s.cubes.with(i, withBit(s.cubes[i]!, who));
+export function placeCube(s: State, who: number, number: number, income: boolean, emit: Emit): void {
+  const place = PLAN_PLACES[number]!;
+  const wasClosed = isClosedPlace(s, number);
+  s.cubes = s.cubes.with(number, withBit(s.cubes[number]!, who));
   emit?.({ event: 'cubePlaced', seat: named(s, who), place, income, rules: ['EP-BUS-03', 'EP-BUS-10'] });
-  if (wasClosed || !isClosed(s, place)) return;
+  if (wasClosed || !isClosedPlace(s, number)) return;
   emit?.({ event: 'businessClosed', place, rules: ['EP-BUS-06'] });
   // EP-SOL-06: Costa has no use for its card any more.
   const index = s.lieutenantDeck.indexOf(`lieutenant-${place}`);
@@ -95,10 +109,16 @@ export function placeCube(s: State, who: number, place: PlanPlace, income: boole
   s.lieutenantDeck = s.lieutenantDeck.toSpliced(index, 1);
 }
 
+/** By place: its group, and the numbers of the places in it. */
+const groupOf: readonly GroupId[] = PLAN_PLACES.map((place) =>
+  GROUPS.find((id) => GROUP[id].members.includes(place))!,
+);
+const groupMembers: readonly (readonly number[])[] = groupOf.map((id) => GROUP[id].members.map(placeNumber));
+
 /** EP-BUS-12, EP-SAF-09: the group that is complete now that this place has a cube. */
-export function completedGroup(s: State, who: number, place: PlanPlace): GroupId | null {
-  const group = GROUPS.find((id) => GROUP[id].members.includes(place))!;
-  return GROUP[group].members.every((member) => hasCube(s, who, member)) ? group : null;
+export function completedGroup(s: State, who: number, place: number): GroupId | null {
+  for (const member of groupMembers[place]!) if (!has(s.cubes[member]!, who)) return null;
+  return groupOf[place]!;
 }
 
 export const exitIsOpen = (s: State, exit: Exit): boolean => s.closedBy[exit - 1] === 0;

@@ -22,7 +22,7 @@ import { companyAt, sandraOf } from './characters.ts';
 import { leaveDisplay } from './contacts.ts';
 import { takeDisc } from './discs.ts';
 import { gainNotoriety } from './notoriety.ts';
-import { exitIsOpen, placeCube } from './places.ts';
+import { exitIsOpen, placeCube, placeNumber } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 import { placeName } from './travel.ts';
@@ -77,7 +77,7 @@ function carryOut(s: State, card: InspectorCard, deed: Deed, emit: Emit): void {
     case 'notoriety':
       return changeNotoriety(s, who, card, emit);
     case 'placeCube':
-      return placeCube(s, who, card.target as PlanPlace, false, emit);
+      return placeCube(s, who, placeNumber(card.target as PlanPlace), false, emit);
     case 'discardContacts':
       for (let i = 0; i < card.contacts; i++) discardContact(s, emit);
       return;

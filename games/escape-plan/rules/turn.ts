@@ -145,17 +145,21 @@ function explainTravel(s: State, seat: number, offer: Offer<Choice>): void {
 }
 
 /** Ends a turn; asks if there is a group bonus to take or others could think of an executive action. */
+export function finishTurn(s: State, seat: number, group: GroupId | null): void {
+  if (group !== null || mightUse(s, seat, null)) push(s, { step: 'endTurn', seat, group });
+}
+
 export const afterTurn = step({
   fields: { seat: seatNo(), group: nullable(oneOf(GROUPS)) },
-  run(s, { seat, group }) {
-    if (group !== null || mightUse(s, seat, null)) push(s, { step: 'endTurn', seat, group });
-  },
+  run: (s, { seat, group }) => finishTurn(s, seat, group),
 });
 
 /** What comes with the asset of a group's bonus. */
 export const unlocksWith = (group: GroupId): 'loseNotoriety' | 'receiveIncome' =>
   GROUP[group].bonus[1]!.includes('receiveIncome') ? 'receiveIncome' : 'loseNotoriety';
 const bonusRule = (group: GroupId): string => (group === 'safe-houses' ? 'EP-SAF-09' : 'EP-BUS-12');
+
+const END_TURN: Choice = { do: 'endTurn' };
 
 /** EP-DEC-15, and the last chance for executive actions (EP-EXE-01). */
 export const endTurn = step({
@@ -164,10 +168,11 @@ export const endTurn = step({
   auto: false,
   offers(s, { group }, seat, offer) {
     if (group !== null) offerBonus(s, seat, offer);
-    offer({ do: 'endTurn' });
+    offer(END_TURN);
     offerExecutive(s, seat, null, offer);
   },
   answer(s, { group }, seat, choice, emit) {
+    if (choice.do === 'endTurn') return;
     if (isUse(choice)) {
       push(s, { step: 'afterTurn', seat, group });
       return useComponent(s, seat, choice, null, emit);

@@ -80,8 +80,8 @@ export const nextDoor = (location: string): string =>
 export function giveContacts(s: Draft, seat: number, ...cards: ContactId[]): Draft {
   for (const card of cards) {
     takeOut(s, card);
-    const { contacts } = s.thieves[seat]!;
-    contacts[contacts.indexOf(null)] = card;
+    const thief = s.thieves[seat]!;
+    thief.contacts = thief.contacts.with(thief.contacts.indexOf(null), card);
   }
   return s;
 }
@@ -116,8 +116,8 @@ export function nextContacts(s: Draft, ...cards: ContactId[]): Draft {
 
 export function giveItems(s: Draft, seat: number, ...tiles: (FixerId | EquipmentId)[]): Draft {
   for (const tile of tiles) {
-    const { items } = s.thieves[seat]!;
-    items[items.indexOf(null)] = tile;
+    const thief = s.thieves[seat]!;
+    thief.items = thief.items.with(thief.items.indexOf(null), tile);
     s.fixers = s.fixers.filter((fixer) => fixer !== tile);
   }
   return s;

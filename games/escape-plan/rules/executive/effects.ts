@@ -1,44 +1,38 @@
-import { type Offer, push, type Verdict } from '@getaway/engine';
-import { type Effect, OFFICER_TYPES, TILES } from '../../content/index.ts';
-import { eachLockedAsset, hasLockedAsset, unlock } from '../assets.ts';
-import { has, withBit, withoutBit } from '../bits.ts';
+import { push } from '@getaway/engine';
+import { hasLockedAsset, unlock } from '../assets.ts';
+import { withBit, withoutBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
 import { discsLeft, takeDisc } from '../discs.ts';
 import { receiveIncome } from '../money.ts';
 import { canLoseNotoriety, loseNotoriety } from '../notoriety.ts';
-import {
-  moveOfficer,
-  officerCanMove,
-  officerInCity,
-  officerMoves,
-  removeOfficer,
-  standsOn,
-  typeNumber,
-} from '../officers.ts';
-import type { Choice, Emit, Use } from '../play.ts';
-import { type Avoiding, avoidableBits, pendingOn, pursuerBit, pursuerNames, PURSUERS } from '../pursuers.ts';
+import { moveOfficer, officerCanMove, officerInCity, removeOfficer } from '../officers.ts';
+import type { Emit, Use } from '../play.ts';
+import { avoidable, type Avoiding, EVERY_OFFICER, pendingOn, pursuerBit, pursuerNames } from '../pursuers.ts';
 import { refresh, somethingUsed } from '../refresh.ts';
 import type { State } from '../state.ts';
 import { heal } from '../wounds.ts';
+import type { Component } from './components.ts';
 
-/** A component about to be used. */
-export type Source = Pick<Use, 'do' | 'slot' | 'what'>;
-
-/** EP-EXE-11: whether an effect can do anything at this moment. Travel effects belong to itineraries. */
-function isPossible(s: State, seat: number, effect: Effect, avoiding: Avoiding | null): boolean {
-  switch (effect.type) {
-    case 'removeOfficer':
-      return officerInCity(s, effect.officer);
+/** EP-EXE-11: whether a component's effect can do anything at this moment. Travel effects belong to itineraries. */
+export function isPossible(
+  s: State,
+  seat: number,
+  { type, officer, against }: Component,
+  pending: number,
+): boolean {
+  switch (type) {
     case 'moveOfficer':
-      return officerCanMove(s, effect.officer);
+      return officerCanMove(s, officer);
     case 'avoidOfficers':
-      return avoiding !== null && anyPending(s, avoiding, avoidableBits(s, effect.officers));
+      return (pending & avoidable(s, against)) !== 0;
     case 'healWounds':
       return thiefOf(s, seat).wounds > 0;
     case 'loseNotoriety':
       return canLoseNotoriety(s, seat);
     case 'gainExtraActionDisc':
       return discsLeft(s) > 0;
+    case 'removeOfficer':
+      return officerInCity(s, officer);
     case 'takeContact':
       return s.contactDisplay.length > 0;
     case 'unlockAsset':
@@ -48,7 +42,7 @@ function isPossible(s: State, seat: number, effect: Effect, avoiding: Avoiding |
     case 'receiveIncome':
       return true;
     case 'gangAbility':
-      return canLoseNotoriety(s, seat) || (avoiding !== null && anyPending(s, avoiding, everyone(s)));
+      return canLoseNotoriety(s, seat) || (pending & avoidable(s, EVERY_OFFICER)) !== 0;
     case 'masterKey':
     case 'moveToHospital':
     case 'fly':
@@ -58,111 +52,25 @@ function isPossible(s: State, seat: number, effect: Effect, avoiding: Avoiding |
   }
 }
 
-export const whyNoEffect = (s: State, seat: number, effect: Effect, avoiding: Avoiding | null): Verdict =>
-  isPossible(s, seat, effect, avoiding) ? null : 'EP-EXE-11';
-
-const everyone = (s: State): number => avoidableBits(s, OFFICER_TYPES);
-
-function anyPending(s: State, avoiding: Avoiding, bits: number): boolean {
-  for (let i = 0; i < avoiding.danger.length; i++) if ((pendingOn(s, avoiding, i) & bits) !== 0) return true;
-  return false;
-}
-
-/** Offers the use of a component with each target that its effect can have. */
-export function offerTargets(
-  s: State,
-  seat: number,
-  source: Source,
-  effect: Effect,
-  avoiding: Avoiding | null,
-  offer: Offer<Choice>,
-): void {
-  const { do: use, slot, what } = source;
-  switch (effect.type) {
-    case 'removeOfficer':
-      for (const tile of s.city.tiles) {
-        if (standsOn(s, effect.officer, tile)) offer({ do: use, slot, what, tile });
-      }
-      return;
-    case 'moveOfficer': {
-      const { from, to } = officerMoves(s, effect.officer);
-      return offer.many(from.length * to.length, (i) => {
-        const tile = TILES[from[Math.floor(i / to.length)]!]!;
-        return { do: use, slot, what, tile, to: TILES[to[i % to.length]!]! };
-      });
-    }
-    case 'avoidOfficers':
-      if (avoiding === null) return;
-      if (effect.scope === 'oneTile') return offerTiles(s, source, effect.officers, avoiding, offer);
-      return offerOfficers(s, source, effect.officers, avoiding, offer);
-    case 'unlockAsset':
-      eachLockedAsset(thiefOf(s, seat), (asset) => offer({ do: use, slot, what, unlock: asset }));
-      return;
-    case 'gangAbility':
-      if (canLoseNotoriety(s, seat)) offer({ do: use, slot, what, ability: 'loseNotoriety' });
-      if (avoiding === null) return;
-      for (let i = 0; i < avoiding.danger.length; i++) {
-        const tile = avoiding.danger[i]!;
-        if ((pendingOn(s, avoiding, i) & everyone(s)) === 0) continue;
-        offer({ do: use, slot, what, ability: 'avoid', tile });
-      }
-      return;
-    default:
-      offer(source);
-  }
-}
-
-function offerTiles(
-  s: State,
-  { do: use, slot, what }: Source,
-  officers: readonly (typeof OFFICER_TYPES)[number][],
-  avoiding: Avoiding,
-  offer: Offer<Choice>,
-): void {
-  const bits = avoidableBits(s, officers);
-  for (let i = 0; i < avoiding.danger.length; i++) {
-    if ((pendingOn(s, avoiding, i) & bits) !== 0) offer({ do: use, slot, what, tile: avoiding.danger[i]! });
-  }
-}
-
-function offerOfficers(
-  s: State,
-  { do: use, slot, what }: Source,
-  officers: readonly (typeof OFFICER_TYPES)[number][],
-  avoiding: Avoiding,
-  offer: Offer<Choice>,
-): void {
-  const bits = avoidableBits(s, officers);
-  for (let i = 0; i < avoiding.danger.length; i++) {
-    const pending = pendingOn(s, avoiding, i) & bits;
-    for (let bit = 0; bit < PURSUERS.length; bit++) {
-      if (has(pending, bit)) {
-        offer({ do: use, slot, what, tile: avoiding.danger[i]!, officer: PURSUERS[bit]! });
-      }
-    }
-  }
-}
-
-/** Carries out an effect. May push a decision. */
+/** Carries out a component's effect. May push a decision. */
 export function carryOut(
   s: State,
   seat: number,
-  effect: Effect,
+  { effect, officer, against, rule }: Component,
   use: Use,
   avoiding: Avoiding | null,
-  rule: string,
   emit: Emit,
 ): void {
   const thief = thiefOf(s, seat);
   switch (effect.type) {
     case 'removeOfficer':
-      if (avoiding) forget(avoiding, use.tile!, typeNumber(effect.officer));
+      if (avoiding) forget(avoiding, use.tile!, officer);
       return removeOfficer(s, seat, effect.officer, use.tile!, emit);
     case 'moveOfficer':
-      if (avoiding) forget(avoiding, use.tile!, typeNumber(effect.officer));
+      if (avoiding) forget(avoiding, use.tile!, officer);
       return moveOfficer(s, seat, effect.officer, use.tile!, use.to!, rule, emit);
     case 'avoidOfficers': {
-      const bits = use.officer ? 1 << pursuerBit(use.officer) : avoidableBits(s, effect.officers);
+      const bits = use.officer ? 1 << pursuerBit(use.officer) : avoidable(s, against);
       return settle(s, seat, avoiding!, use.tile!, bits, rule, emit);
     }
     case 'healWounds':
@@ -182,7 +90,7 @@ export function carryOut(
       return emit?.({ event: 'refreshed', seat, rules: [rule] });
     case 'gangAbility':
       if (use.ability === 'loseNotoriety') return loseNotoriety(s, seat, 1, 'EP-GAB-01', emit);
-      return settle(s, seat, avoiding!, use.tile!, everyone(s), 'EP-GAB-03', emit);
+      return settle(s, seat, avoiding!, use.tile!, avoidable(s, EVERY_OFFICER), 'EP-GAB-03', emit);
     case 'masterKey':
     case 'moveToHospital':
     case 'fly':

@@ -1,124 +1,64 @@
 import type { Offer, Verdict } from '@getaway/engine';
-import {
-  type AssetId,
-  ASSET_TILE,
-  CONTACT_CARD,
-  type ContactId,
-  type Effect,
-  type Equipment,
-  EQUIPMENT_TILE,
-  type EquipmentId,
-  type Fixer,
-  FIXER_TILE,
-  type FixerId,
-  FIXERS,
-  type UseStep,
-} from '../../content/index.ts';
+import { CONTACT_CARD, type ContactId, type FixerId, FIXERS } from '../../content/index.ts';
 import { priceOf } from '../assets.ts';
-import { has, withBit } from '../bits.ts';
+import { lowestBit, withBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
 import { openSlots } from '../contactSlots.ts';
 import { HQS, returnMember, takesBack } from '../gangs.ts';
 import { pay } from '../money.ts';
 import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit, Use } from '../play.ts';
-import type { Avoiding } from '../pursuers.ts';
+import { type Avoiding, pendingAnywhere } from '../pursuers.ts';
 import type { Item, State, Thief } from '../state.ts';
-import { carryOut, offerTargets, type Source, whyNoEffect } from './effects.ts';
-import { ASSET_RULE, CONTACT_RULE, EQUIPMENT_RULE, FIXER_RULE } from './rulesOf.ts';
-
-const HEAL_ONE: Effect = { type: 'healWounds', amount: 1 };
-const GANG_ABILITY: Effect = { type: 'gangAbility' };
+import {
+  assetRow,
+  type Component,
+  contactRow,
+  FIRST_AID,
+  GANG_MEMBERS,
+  itemRow,
+  type Row,
+} from './components.ts';
+import { carryOut, isPossible } from './effects.ts';
+import { offerTargets } from './targets.ts';
+import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, whyNotItem } from './whyNot.ts';
 
 const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
-export const isFixer = (item: Item | null): item is FixerId => fixers.has(item);
+export const isFixer = (item: Item | null): item is FixerId => item !== null && fixers.has(item);
 
-/** EP-EXE-04: a marked component works only in its step; those for travel are part of an itinerary. */
-function whyNotNow(mark: UseStep, avoiding: Avoiding | null): Verdict {
-  if (mark === 'travel') return 'EP-EXE-05';
-  return mark === 'avoid' && avoiding === null ? 'EP-EXE-06' : null;
-}
-
-/** EP-EXE-07. `money` is what the human has, or more when only public matters count. */
-function whyNotContact(
-  s: State,
-  seat: number,
-  slot: number,
-  avoiding: Avoiding | null,
-  money: number,
-): Verdict {
-  const thief = thiefOf(s, seat);
-  if (slot >= openSlots(thief)) return 'EP-WND-05';
-  if (has(thief.usedContacts, slot)) return 'EP-EXE-07';
-  const card = CONTACT_CARD[thief.contacts[slot]!];
-  const now = whyNotNow(card.step, avoiding);
-  if (now) return now;
-  if (card.cost > money) return { rule: 'EP-EXE-07', params: { cost: card.cost, money } };
-  return whyNoEffect(s, seat, card.effect, avoiding);
-}
-
-const ITEM_TILE: ReadonlyMap<Item | null, Fixer | Equipment> = new Map<Item, Fixer | Equipment>([
-  ...Object.values(FIXER_TILE).map((tile) => [tile.id, tile] as const),
-  ...Object.values(EQUIPMENT_TILE).map((tile) => [tile.id, tile] as const),
-]);
-
-/** The fixer or equipment tile on an item slot, if there is one. */
-function tileOn(thief: Thief, slot: number): Fixer | Equipment | undefined {
-  const item = thief.items[slot]!;
-  return item === null ? undefined : ITEM_TILE.get(item);
-}
-
-/** EP-EXE-08, for fixer and equipment tiles. */
-function whyNotItem(
-  s: State,
-  seat: number,
-  slot: number,
-  tile: Fixer | Equipment,
-  avoiding: Avoiding | null,
-): Verdict {
-  if (has(thiefOf(s, seat).usedItems, slot)) return 'EP-EXE-08';
-  return whyNotNow(tile.step, avoiding) ?? whyNoEffect(s, seat, tile.effect, avoiding);
-}
-
-/** EP-AST-07. The master key works at a locker or a closed business (EP-AST-13), not by itself. */
-function whyNotAsset(
-  s: State,
-  seat: number,
-  space: number,
-  avoiding: Avoiding | null,
-  money: number,
-): Verdict {
-  const thief = thiefOf(s, seat);
-  if (has(thief.usedAssets, space)) return 'EP-AST-07';
-  const asset = ASSET_TILE[thief.unlocked[space]!];
-  const now = whyNotNow(asset.step, avoiding);
-  if (now) return now;
-  const price = priceOf(space);
-  if (price > money) return { rule: 'EP-AST-07', params: { price, money } };
-  if (s.options.assetUseWithoutEffect) return null;
-  return asset.effect.type === 'masterKey' ? 'EP-AST-13' : whyNoEffect(s, seat, asset.effect, avoiding);
-}
-
-const whyNotFirstAid = (s: State, seat: number): Verdict =>
-  thiefOf(s, seat).firstAid ? whyNoEffect(s, seat, HEAL_ONE, null) : 'EP-EXE-10';
+/** Which components of a row are ready and work in this step, as bits of their places. */
+const readyContacts = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
+  (isAvoiding ? avoiding : outside) & ~thief.usedContacts & ((1 << openSlots(thief)) - 1);
+const readyItems = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
+  (isAvoiding ? avoiding : outside) & ~thief.usedItems;
+const readyAssets = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
+  (isAvoiding ? avoiding : outside) & ~thief.usedAssets;
 
 /** Whether, for all that others can know, the human might use something now: money is not counted (EP-HID-01). */
 export function mightUse(s: State, seat: number, avoiding: Avoiding | null): boolean {
   const thief = thiefOf(s, seat);
-  for (let space = 0; space < thief.unlocked.length; space++) {
-    if (!whyNotAsset(s, seat, space, avoiding, Infinity)) return true;
-  }
-  for (let slot = 0; slot < openSlots(thief); slot++) {
-    if (thief.contacts[slot] !== null && !whyNotContact(s, seat, slot, avoiding, Infinity)) return true;
-  }
-  for (let slot = 0; slot < thief.items.length; slot++) {
-    const tile = tileOn(thief, slot);
-    if (tile && !whyNotItem(s, seat, slot, tile, avoiding)) return true;
-  }
+  const isAvoiding = avoiding !== null;
+  const pending = isAvoiding ? pendingAnywhere(s, avoiding) : 0;
+  if (thief.firstAid && isPossible(s, seat, FIRST_AID, pending)) return true;
+  const assets = assetRow(thief, seat);
+  const turnable = readyAssets(thief, assets, isAvoiding);
+  if (turnable !== 0 && s.options.assetUseWithoutEffect) return true;
+  if (anyPossible(s, seat, assets, turnable, pending)) return true;
+  const contacts = contactRow(thief, seat);
+  if (anyPossible(s, seat, contacts, readyContacts(thief, contacts, isAvoiding), pending)) return true;
+  const items = itemRow(thief, seat);
+  if (anyPossible(s, seat, items, readyItems(thief, items, isAvoiding), pending)) return true;
   for (let hq = 0; hq < HQS.length; hq++) {
-    if (takesBack(s, seat, hq) && !whyNoEffect(s, seat, GANG_ABILITY, avoiding)) return true;
+    if (takesBack(s, seat, hq)) return isPossible(s, seat, GANG_MEMBERS[hq]!, pending);
   }
-  return !whyNotFirstAid(s, seat);
+  return false;
+}
+
+function anyPossible(s: State, seat: number, row: Row, ready: number, pending: number): boolean {
+  for (let rest = ready; rest !== 0; rest &= rest - 1) {
+    if (isPossible(s, seat, row.components[lowestBit(rest)]!, pending)) return true;
+  }
+  return false;
 }
 
 /** Every executive action that the human may add at this moment (EP-EXE-01 to EP-EXE-11). */
@@ -128,80 +68,90 @@ export function offerExecutive(
   avoiding: Avoiding | null,
   offer: Offer<Choice>,
 ): void {
+  if (offer.explaining) return explainExecutive(s, seat, avoiding, offer);
   const thief = thiefOf(s, seat);
-  const { money } = thief;
-  const { explaining } = offer;
-  for (let slot = 0; slot < thief.contacts.length; slot++) {
-    const card = thief.contacts[slot]!;
-    if (card === null) continue;
-    const verdict = whyNotContact(s, seat, slot, avoiding, money);
-    if (verdict && !explaining) continue;
-    const source: Source = { do: 'useContact', slot: slot + 1, what: card };
-    offerUse(s, seat, source, CONTACT_CARD[card].effect, avoiding, verdict, offer);
-  }
-  for (let slot = 0; slot < thief.items.length; slot++) {
-    const tile = tileOn(thief, slot);
-    if (!tile) continue;
-    const verdict = whyNotItem(s, seat, slot, tile, avoiding);
-    if (verdict && !explaining) continue;
-    const use = isFixer(tile.id) ? 'useFixer' : 'useEquipment';
-    const source: Source = { do: use, slot: slot + 1, what: tile.id };
-    offerUse(s, seat, source, tile.effect, avoiding, verdict, offer);
-  }
-  for (let space = 0; space < thief.unlocked.length; space++) {
-    const verdict = whyNotAsset(s, seat, space, avoiding, money);
-    if (verdict && !explaining) continue;
-    const asset = thief.unlocked[space]!;
-    const { effect } = ASSET_TILE[asset];
-    const source: Source = { do: 'useAsset', slot: space + 1, what: asset };
-    // EP-OPT-15: an asset may be turned over without effect.
-    if (!verdict && whyNoEffect(s, seat, effect, avoiding)) offer(source);
-    else offerUse(s, seat, source, effect, avoiding, verdict, offer);
-  }
+  const isAvoiding = avoiding !== null;
+  const pending = isAvoiding ? pendingAnywhere(s, avoiding) : 0;
+  const contacts = contactRow(thief, seat);
+  offerRow(s, seat, contacts, readyContacts(thief, contacts, isAvoiding), avoiding, pending, offer);
+  const items = itemRow(thief, seat);
+  offerRow(s, seat, items, readyItems(thief, items, isAvoiding), avoiding, pending, offer);
+  const assets = assetRow(thief, seat);
+  offerRow(s, seat, assets, readyAssets(thief, assets, isAvoiding), avoiding, pending, offer);
   for (let hq = 0; hq < HQS.length; hq++) {
-    if (!takesBack(s, seat, hq)) continue;
-    const source: Source = { do: 'useGangMember', slot: hq + 1, what: HQS[hq]! };
-    const verdict = whyNoEffect(s, seat, GANG_ABILITY, avoiding);
-    offerUse(s, seat, source, GANG_ABILITY, avoiding, verdict, offer);
+    if (takesBack(s, seat, hq)) offerUse(s, seat, GANG_MEMBERS[hq]!, avoiding, pending, offer);
   }
-  const verdict = whyNotFirstAid(s, seat);
-  if (!verdict || explaining) offerUse(s, seat, FIRST_AID, HEAL_ONE, avoiding, verdict, offer);
-  if (explaining) explainLocked(s, seat, offer);
+  if (thief.firstAid) offerUse(s, seat, FIRST_AID, avoiding, pending, offer);
 }
 
-const FIRST_AID: Source = { do: 'useFirstAid', slot: 0, what: 'firstAidToken' };
+/** Offers those components of a row that are ready, as far as there is money for them. */
+function offerRow(
+  s: State,
+  seat: number,
+  row: Row,
+  ready: number,
+  avoiding: Avoiding | null,
+  pending: number,
+  offer: Offer<Choice>,
+): void {
+  if (ready === 0) return;
+  const { money } = thiefOf(s, seat);
+  for (let rest = ready; rest !== 0; rest &= rest - 1) {
+    const component = row.components[lowestBit(rest)]!;
+    if (component.cost <= money) offerUse(s, seat, component, avoiding, pending, offer);
+  }
+}
 
 function offerUse(
   s: State,
   seat: number,
-  source: Source,
-  effect: Effect,
+  component: Component,
   avoiding: Avoiding | null,
-  verdict: Verdict,
+  pending: number,
   offer: Offer<Choice>,
 ): void {
-  if (!verdict) offerTargets(s, seat, source, effect, avoiding, offer);
-  else offer(source, verdict);
+  if (isPossible(s, seat, component, pending)) offerTargets(s, seat, component, avoiding, offer);
+  // EP-OPT-15: an asset may be turned over without effect.
+  else if (component.source.do === 'useAsset' && s.options.assetUseWithoutEffect) offer(component.source);
 }
 
-/** EP-AST-02: a locked asset has no effect. */
-function explainLocked(s: State, seat: number, offer: Offer<Choice>): void {
+/** The same, and for everything else that the human has why it cannot be used. */
+function explainExecutive(s: State, seat: number, avoiding: Avoiding | null, offer: Offer<Choice>): void {
   const thief = thiefOf(s, seat);
-  for (const asset of Object.keys(ASSET_TILE) as AssetId[]) {
-    if (!thief.lockedContacts.includes(asset) && !thief.items.includes(asset)) continue;
-    offer({ do: 'useAsset', what: asset } as Choice, 'EP-AST-02');
+  const pending = avoiding === null ? null : pendingAnywhere(s, avoiding);
+  const explain = (component: Component, verdict: Verdict): void => {
+    if (verdict) offer(component.source, verdict);
+    else offerUse(s, seat, component, avoiding, pending ?? 0, offer);
+  };
+  const explainRow = ({ components }: Row, whyNot: WhyNot): void => {
+    for (const [place, component] of components.entries()) {
+      if (component) explain(component, whyNot(s, seat, component, place, pending));
+    }
+  };
+  explainRow(contactRow(thief, seat), whyNotContact);
+  explainRow(itemRow(thief, seat), whyNotItem);
+  explainRow(assetRow(thief, seat), whyNotAsset);
+  for (const [hq, member] of GANG_MEMBERS.entries()) {
+    if (takesBack(s, seat, hq)) explain(member, whyNoEffect(s, seat, member, pending));
+  }
+  explain(FIRST_AID, thief.firstAid ? whyNoEffect(s, seat, FIRST_AID, pending) : 'EP-EXE-10');
+  explainLocked(s, seat, offer);
+}
+
+/** A choice that uses a component. */
+export function isUse(choice: Choice): choice is Use {
+  switch (choice.do) {
+    case 'useContact':
+    case 'useFixer':
+    case 'useEquipment':
+    case 'useAsset':
+    case 'useGangMember':
+    case 'useFirstAid':
+      return true;
+    default:
+      return false;
   }
 }
-
-const USES: ReadonlySet<string> = new Set<Use['do']>([
-  'useContact',
-  'useEquipment',
-  'useFixer',
-  'useFirstAid',
-  'useGangMember',
-  'useAsset',
-]);
-export const isUse = (choice: Choice): choice is Use => USES.has(choice.do);
 
 /** Carries out an executive action. May push a decision, so push what comes later first. */
 export function useComponent(s: State, seat: number, use: Use, avoiding: Avoiding | null, emit: Emit): void {
@@ -209,35 +159,30 @@ export function useComponent(s: State, seat: number, use: Use, avoiding: Avoidin
   const thief = thiefOf(s, seat);
   const place = use.slot - 1;
   switch (use.do) {
-    case 'useContact': {
-      const id = use.what as ContactId;
-      payForContact(s, seat, id, emit);
-      carryOut(s, seat, CONTACT_CARD[id].effect, use, avoiding, CONTACT_RULE[id], emit);
+    case 'useContact':
+      payForContact(s, seat, use.what as ContactId, emit);
+      carryOut(s, seat, contactRow(thief, seat).components[place]!, use, avoiding, emit);
       thief.usedContacts = withBit(thief.usedContacts, place);
       return;
-    }
     case 'useFixer':
-    case 'useEquipment': {
-      const item = thief.items[place]!;
-      const rule = isFixer(item) ? FIXER_RULE[item] : EQUIPMENT_RULE[item as EquipmentId];
-      carryOut(s, seat, ITEM_TILE.get(item)!.effect, use, avoiding, rule, emit);
+    case 'useEquipment':
+      carryOut(s, seat, itemRow(thief, seat).components[place]!, use, avoiding, emit);
       thief.usedItems = withBit(thief.usedItems, place);
       return;
-    }
     case 'useAsset': {
-      const asset = thief.unlocked[place]!;
-      const { effect } = ASSET_TILE[asset];
+      const asset = assetRow(thief, seat).components[place]!;
       turnAsset(s, seat, place, emit);
-      if (whyNoEffect(s, seat, effect, avoiding)) return;
-      carryOut(s, seat, effect, use, avoiding, ASSET_RULE[asset], emit);
+      if (isPossible(s, seat, asset, avoiding === null ? 0 : pendingAnywhere(s, avoiding))) {
+        carryOut(s, seat, asset, use, avoiding, emit);
+      }
       return;
     }
     case 'useGangMember':
       returnMember(s, seat, place, emit);
-      return carryOut(s, seat, GANG_ABILITY, use, avoiding, 'EP-EXE-09', emit);
+      return carryOut(s, seat, GANG_MEMBERS[place]!, use, avoiding, emit);
     case 'useFirstAid':
       thief.firstAid = false;
-      return carryOut(s, seat, HEAL_ONE, use, avoiding, 'EP-EXE-10', emit);
+      return carryOut(s, seat, FIRST_AID, use, avoiding, emit);
   }
 }
 

@@ -131,11 +131,11 @@ function addRoutes(quest: Quest, label: number, leaving: number, gas: number, st
 
 const tileLists = new Map<number, readonly TileId[]>();
 
-/** The tiles of a set of bits, in the order of the pack. */
+/** The tiles of a set of bits, in the order of the pack. Not frozen, as V8 reads the entries of frozen lists slowly. */
 export function tilesIn(bits: number): readonly TileId[] {
   let list = tileLists.get(bits);
   if (!list) {
-    list = Object.freeze(ATLAS.tiles.filter((_, tile) => (bits & (1 << tile)) !== 0));
+    list = ATLAS.tiles.filter((_, tile) => (bits & (1 << tile)) !== 0);
     tileLists.set(bits, list);
   }
   return list;

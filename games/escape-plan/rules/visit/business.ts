@@ -1,11 +1,11 @@
-import { completedGroup, placeAt, placeIncomeCube } from '../places.ts';
+import { completedGroup, placeIncomeCube, placeNumberAt } from '../places.ts';
 import { contact } from './contact.ts';
 import { company, type Deed, type Stage } from './stage.ts';
 
 /** EP-BUS-03, EP-BUS-04, EP-SAF-03. */
 export const cube: Deed = {
   run(s, seat, at, emit) {
-    const place = placeAt(s, at);
+    const place = placeNumberAt(s, at);
     placeIncomeCube(s, seat, place, emit);
     return completedGroup(s, seat, place);
   },

@@ -7,6 +7,7 @@ import { drawBags } from '../draw.ts';
 import { region, type RegionId } from '../map/index.ts';
 import { receiveIncome } from '../money.ts';
 import { exitIsOpen } from '../places.ts';
+import type { Choice } from '../play.ts';
 import type { State } from '../state.ts';
 import { contact } from './contact.ts';
 import { company, type Decision, may, type Stage } from './stage.ts';
@@ -22,14 +23,17 @@ function whyNotDraw(s: State, seat: number, exit: Exit): Verdict {
   return contactCount(thiefOf(s, seat)) === 0 || stack.length === 0 ? 'EP-EXI-06' : null;
 }
 
+const RECEIVE_INCOME: Choice = { do: 'receiveIncome' };
+const DRAW_EXIT_TILES: Choice = { do: 'drawExitTiles' };
+
 /** EP-DEC-13. */
 const incomeOrTile: Decision = {
   answers: ['receiveIncome', 'drawExitTiles'],
   due: () => true,
   whyNotDecline: may,
-  offers(s, seat, offer, _visit, at) {
-    offer({ do: 'receiveIncome' });
-    offer({ do: 'drawExitTiles' }, whyNotDraw(s, seat, exitAt(at)));
+  offers(s, seat, offer, at) {
+    offer(RECEIVE_INCOME);
+    offer(DRAW_EXIT_TILES, whyNotDraw(s, seat, exitAt(at)));
   },
   answer(s, seat, choice, at, emit) {
     if (choice.do === 'receiveIncome') return receiveIncome(s, seat, 'EP-EXI-02', emit);

@@ -1,9 +1,10 @@
-import { int, nullable, oneOf, push, seatNo } from '@getaway/engine';
-import { EQUIPMENT, GROUPS, type LocationKind } from '../../content/index.ts';
+import { int, nullable, oneOf, push, seatNo, type Verdict } from '@getaway/engine';
+import { EQUIPMENT, type EquipmentId, type GroupId, GROUPS, type LocationKind } from '../../content/index.ts';
 import { isUse, offerExecutive, useComponent } from '../executive/index.ts';
-import { region, type RegionId } from '../map/index.ts';
-import { step } from '../play.ts';
+import { LOCATIONS, region, type RegionId } from '../map/index.ts';
+import { type Choice, type Emit, step } from '../play.ts';
 import type { State } from '../state.ts';
+import { finishTurn } from '../turn.ts';
 import { business } from './business.ts';
 import { exit } from './exit.ts';
 import { church, clinic, gang, hospital } from './others.ts';
@@ -32,32 +33,46 @@ const fields = {
   group: nullable(oneOf(GROUPS)),
 };
 
+const STAGES_AT: ReadonlyMap<RegionId, readonly Stage[]> = new Map(
+  LOCATIONS.map((at) => [at, STAGES[region(at).kind!]]),
+);
 const locationOf = (s: State, seat: number): RegionId => s.at[seat]!;
-const stagesAt = (at: RegionId): readonly Stage[] => STAGES[region(at).kind!];
+const stagesAt = (at: RegionId): readonly Stage[] => STAGES_AT.get(at)!;
 
 /** Carries a visit on until the human has to decide something. */
 export const visit = step({
   fields,
-  run(s, visit, emit) {
-    const { seat, bought } = visit;
-    const at = locationOf(s, seat);
-    const stages = stagesAt(at);
-    let { group, stage: first } = visit;
-    for (let stage = first; stage < stages.length; stage++) {
-      const next = stages[stage]!;
-      if (isDeed(next)) group = next.run(s, seat, at, emit) ?? group;
-      else {
-        if (!next.due(s, seat, { seat, stage, bought, group }, at)) continue;
-        const only = next.onlyChoice?.(s, at);
-        // From the first step that is left, so that those passed over can say why.
-        if (!only) return push(s, { step: 'visiting', seat, stage: first, bought, group });
-        next.answer(s, seat, only, at, emit);
-      }
-      first = stage + 1;
-    }
-    push(s, { step: 'afterTurn', seat, group });
-  },
+  run: (s, { seat, stage, bought, group }, emit) => carryOn(s, seat, stage, bought, group, emit),
 });
+
+function carryOn(
+  s: State,
+  seat: number,
+  from: number,
+  bought: EquipmentId | null,
+  completed: GroupId | null,
+  emit: Emit,
+): void {
+  const at = locationOf(s, seat);
+  const stages = stagesAt(at);
+  let group = completed;
+  let first = from;
+  for (let stage = from; stage < stages.length; stage++) {
+    const next = stages[stage]!;
+    if (isDeed(next)) group = next.run(s, seat, at, emit) ?? group;
+    else {
+      if (!next.due(s, seat, at, bought)) continue;
+      const only = next.onlyChoice?.(s, at);
+      // From the first step that is left, so that those passed over can say why.
+      if (!only) return push(s, { step: 'visiting', seat, stage: first, bought, group });
+      next.answer(s, seat, only, at, emit);
+    }
+    first = stage + 1;
+  }
+  finishTurn(s, seat, group);
+}
+
+const DECLINE: Choice = { do: 'decline' };
 
 /**
  * A decision of a visit. A step that may be declined is offered together with the next ones, so that declining
@@ -67,44 +82,46 @@ export const visiting = step({
   fields,
   rule: 'EP-VIS-02',
   auto: false,
-  offers(s, visit, seat, offer) {
+  offers(s, { stage: first, bought }, seat, offer) {
     const at = locationOf(s, seat);
     const stages = stagesAt(at);
-    let declining = null;
-    for (let stage = visit.stage; stage < stages.length; stage++) {
+    let declining: Verdict = null;
+    for (let stage = first; stage < stages.length; stage++) {
       const next = stages[stage]!;
       if (isDeed(next)) break;
-      const due = next.due(s, seat, visit, at);
+      const due = next.due(s, seat, at, bought);
       // What is not due offers nothing, but it can say why.
-      if (due || offer.explaining) next.offers(s, seat, offer, visit, at);
-      declining = due ? next.whyNotDecline(s, seat) : declining;
+      if (due || offer.explaining) next.offers(s, seat, offer, at, bought);
+      if (due) declining = next.whyNotDecline(s, seat);
       if (declining) break;
     }
-    offer({ do: 'decline' }, declining);
+    offer(DECLINE, declining);
     offerExecutive(s, seat, null, offer);
   },
-  answer(s, visit, seat, choice, emit) {
-    const at = locationOf(s, seat);
-    const stages = stagesAt(at);
-    const { bought, group } = visit;
+  answer(s, { stage: first, bought, group }, seat, choice, emit) {
     if (isUse(choice)) {
-      push(s, { step: 'visit', seat, stage: visit.stage, bought, group });
+      push(s, { step: 'visit', seat, stage: first, bought, group });
       return useComponent(s, seat, choice, null, emit);
     }
-    if (choice.do === 'decline') {
-      return push(s, { step: 'visit', seat, stage: nextDeed(stages, visit.stage), bought, group });
-    }
-    let stage = visit.stage;
-    for (; stage < stages.length; stage++) {
-      const next = stages[stage]!;
-      if (!isDeed(next) && next.answers.includes(choice.do)) break;
-    }
+    const at = locationOf(s, seat);
+    const stages = stagesAt(at);
+    const deed = choice.do;
+    if (deed === 'decline') return carryOn(s, seat, nextDeed(stages, first), bought, group, emit);
+    let stage = first;
+    while (!answers(stages[stage]!, deed)) stage++;
     const decision = stages[stage]!;
-    const buying = choice.do === 'buyEquipment' ? choice.equipment : bought;
+    const buying = deed === 'buyEquipment' ? choice.equipment : bought;
     push(s, { step: 'visit', seat, stage: stage + 1, bought: buying, group });
     if (!isDeed(decision)) decision.answer(s, seat, choice, at, emit);
   },
 });
+
+/** Whether a choice of this kind belongs to a step. */
+function answers(stage: Stage, deed: Choice['do']): boolean {
+  if (isDeed(stage)) return false;
+  for (const answer of stage.answers) if (answer === deed) return true;
+  return false;
+}
 
 /** The first step from here that is not up to the human. */
 function nextDeed(stages: readonly Stage[], from: number): number {

@@ -29,16 +29,21 @@ function whyNotKey(s: State, seat: number, colour: LockerColour, key: Key, money
 /** EP-STO-04, EP-LCK-01. */
 export const locker: Decision = {
   answers: ['openLocker'],
-  due: (s, seat) =>
-    LOCKER_COLOURS.some(
-      (colour) =>
-        !whyNotOpen(s, seat, colour) &&
-        (!whyNotKey(s, seat, colour, colour, 0) || !whyNotKey(s, seat, colour, 'master-key', Infinity)),
-    ),
+  due(s, seat) {
+    const thief = thiefOf(s, seat);
+    const master = masterKeySpace(thief) >= 0;
+    for (const colour of LOCKER_COLOURS) {
+      if ((master || keySlot(thief, colour) >= 0) && !whyNotOpen(s, seat, colour)) return true;
+    }
+    return false;
+  },
   whyNotDecline: may,
   offers(s, seat, offer) {
-    const { money } = thiefOf(s, seat);
+    const thief = thiefOf(s, seat);
+    const { money } = thief;
+    const master = masterKeySpace(thief) >= 0;
     for (const colour of LOCKER_COLOURS) {
+      if (!offer.explaining && !master && keySlot(thief, colour) < 0) continue;
       const shut = whyNotOpen(s, seat, colour);
       offer({ do: 'openLocker', colour, key: colour }, shut ?? whyNotKey(s, seat, colour, colour, money));
       offer(

@@ -4,6 +4,7 @@ import { thiefOf } from '../characters.ts';
 import { HQS, hqNumber } from '../gangs.ts';
 import { moneyOf, pay } from '../money.ts';
 import { canLoseNotoriety, gainNotoriety, loseNotoriety } from '../notoriety.ts';
+import type { Choice } from '../play.ts';
 import { GANG_PRICE } from '../travel.ts';
 import { heal } from '../wounds.ts';
 import { contact } from './contact.ts';
@@ -20,13 +21,17 @@ const freeUnlock = (rule: string): Decision => ({
   },
 });
 
+/** EP-HOS-01: the price of healing 1, 2 or 3 wounds. */
+export const HEALING = [1, 3, 6] as const;
+/** By number of wounds. */
+const HEAL: readonly Choice[] = [0, ...HEALING].map((_, wounds): Choice => ({ do: 'heal', wounds }));
+
 /** EP-CLI-03. */
 const freeHealing: Decision = {
   answers: ['heal'],
   due: (s, seat) => thiefOf(s, seat).wounds > 0,
   whyNotDecline: may,
-  offers: (s, seat, offer) =>
-    offer({ do: 'heal', wounds: 1 }, thiefOf(s, seat).wounds > 0 ? null : 'EP-WND-09'),
+  offers: (s, seat, offer) => offer(HEAL[1]!, thiefOf(s, seat).wounds > 0 ? null : 'EP-WND-09'),
   answer: (s, seat, _choice, _at, emit) => heal(s, seat, 1, 'EP-CLI-03', emit),
 };
 
@@ -51,8 +56,6 @@ const donation: Decision = {
 
 export const church: readonly Stage[] = [company('EP-CHU-01'), donation, freeUnlock('EP-CHU-03'), contact];
 
-/** EP-HOS-01: the price of healing 1, 2 or 3 wounds. */
-export const HEALING = [1, 3, 6] as const;
 const hospitalHealing: Decision = {
   answers: ['heal'],
   due: (s, seat) => thiefOf(s, seat).wounds > 0,
@@ -62,11 +65,8 @@ const hospitalHealing: Decision = {
     const { money, wounds } = thiefOf(s, seat);
     for (let count = 1; count <= HEALING.length; count++) {
       const price = HEALING[count - 1]!;
-      const fits = count <= wounds && price <= money;
-      offer(
-        { do: 'heal', wounds: count },
-        fits ? null : { rule: 'EP-HOS-01', params: { price, money, wounds } },
-      );
+      if (count <= wounds && price <= money) offer(HEAL[count]!);
+      else if (offer.explaining) offer(HEAL[count]!, { rule: 'EP-HOS-01', params: { price, money, wounds } });
     }
   },
   answer(s, seat, choice, _at, emit) {

@@ -1,50 +1,53 @@
+import type { Offer } from '@getaway/engine';
 import {
+  BUSINESSES,
   FIXER_TILE,
   type FixerId,
   FIXERS,
   LOCKER_COLOURS,
-  type LockerColour,
-  type SafeHouseId,
+  SAFE_HOUSES,
 } from '../../content/index.ts';
+import { countBits, lowestBit, nthBit, withBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
-import { eachItemSlot, putItem } from '../items.ts';
+import { putItem, slotFor, waysToPut } from '../items.ts';
 import type { RegionId } from '../map/index.ts';
 import { pay } from '../money.ts';
 import { loseNotoriety } from '../notoriety.ts';
-import { placeAt, safeHouseNumber } from '../places.ts';
+import { placeNumberAt } from '../places.ts';
 import type { Choice, Emit } from '../play.ts';
 import type { State } from '../state.ts';
 import { cube } from './business.ts';
 import { company, type Decision, type Deed, may, type Stage } from './stage.ts';
 
 const COLOURS = LOCKER_COLOURS.length;
-const houseAt = (s: State, at: RegionId): number => safeHouseNumber(placeAt(s, at) as SafeHouseId);
+const houseAt = (s: State, at: RegionId): number => placeNumberAt(s, at) - BUSINESSES.length;
 
-/** EP-SAF-05: the keys that may be taken here; in older editions those of every safe house (EP-OPT-05). */
-function eachKey(s: State, house: number, found: (from: number, colour: LockerColour) => void): void {
-  for (let i = 0; i < s.keys.length; i++) {
-    const from = Math.floor(i / COLOURS);
-    if (s.keys[i] === 0 || (s.options.keyPick === 'sameSafeHouse' && from !== house)) continue;
-    found(from, LOCKER_COLOURS[i % COLOURS]!);
-  }
+/** The keys that may be taken at a safe house, as bits (EP-SAF-05); in older editions those of every one (EP-OPT-05). */
+function keysAt(s: State, at: RegionId): number {
+  const here = s.options.keyPick === 'sameSafeHouse' ? houseAt(s, at) * COLOURS : -1;
+  const first = Math.max(here, 0);
+  const end = here < 0 ? s.keys.length : here + COLOURS;
+  let keys = 0;
+  for (let i = first; i < end; i++) if (s.keys[i]! > 0) keys = withBit(keys, i);
+  return keys;
 }
+
+/** Taking each key, by safe house and by colour. */
+const TAKE_KEY: readonly Choice[] = SAFE_HOUSES.flatMap((_, from) =>
+  LOCKER_COLOURS.map((colour): Choice => ({ do: 'takeKey', colour, from: from + 1 })),
+);
 
 /** EP-SAF-05. */
 const key: Decision = {
   answers: ['takeKey'],
-  due(s, _seat, _visit, at) {
-    let keys = 0;
-    eachKey(s, houseAt(s, at), () => keys++);
-    return keys > 0;
-  },
+  due: (s, _seat, at) => keysAt(s, at) !== 0,
   whyNotDecline: () => 'EP-SAF-05',
-  offers(s, _seat, offer, _visit, at) {
-    eachKey(s, houseAt(s, at), (from, colour) => offer({ do: 'takeKey', colour, from: from + 1 }));
+  offers(s, _seat, offer, at) {
+    for (let rest = keysAt(s, at); rest !== 0; rest &= rest - 1) offer(TAKE_KEY[lowestBit(rest)]!);
   },
   onlyChoice(s, at) {
-    const keys: Choice[] = [];
-    eachKey(s, houseAt(s, at), (from, colour) => keys.push({ do: 'takeKey', colour, from: from + 1 }));
-    return keys.length === 1 ? keys[0]! : null;
+    const keys = keysAt(s, at);
+    return countBits(keys) === 1 ? TAKE_KEY[lowestBit(keys)]! : null;
   },
   answer(s, seat, choice, at, emit) {
     if (choice.do !== 'takeKey') return;
@@ -58,28 +61,43 @@ const key: Decision = {
   },
 };
 
+const PRICE: ReadonlyMap<FixerId, number> = new Map(FIXERS.map((id) => [id, FIXER_TILE[id].cost]));
+
 /** EP-SAF-06, EP-SAF-07. */
 const fixer: Decision = {
   answers: ['buyFixer'],
   due: (s) => s.fixers.length > 0,
   whyNotDecline: may,
   offers(s, seat, offer) {
+    const { fixers } = s;
     const { money } = thiefOf(s, seat);
-    for (const id of s.fixers) {
-      const price = FIXER_TILE[id].cost;
-      if (price <= money)
-        eachItemSlot(s, seat, 'fixer', (slot) => offer({ do: 'buyFixer', fixer: id, slot: slot + 1 }));
-      else if (offer.explaining)
-        offer({ do: 'buyFixer', fixer: id } as Choice, { rule: 'EP-SAF-06', params: { price, money } });
+    let affordable = 0;
+    for (let i = 0; i < fixers.length; i++) {
+      if (PRICE.get(fixers[i]!)! <= money) affordable = withBit(affordable, i);
     }
-    if (!offer.explaining) return;
-    for (const id of FIXERS)
-      if (!s.fixers.includes(id)) offer({ do: 'buyFixer', fixer: id } as Choice, 'EP-SAF-07');
+    const ways = waysToPut(s, seat, 'fixer');
+    const slots = countBits(ways);
+    offer.many(countBits(affordable) * slots, (i) => ({
+      do: 'buyFixer',
+      fixer: fixers[nthBit(affordable, Math.floor(i / slots))]!,
+      slot: slotFor(s, seat, ways, i % slots) + 1,
+    }));
+    if (offer.explaining) explainFixers(fixers, money, offer);
   },
   answer(s, seat, choice, _at, emit) {
     if (choice.do === 'buyFixer') buyFixer(s, seat, choice.fixer, choice.slot - 1, emit);
   },
 };
+
+function explainFixers(fixers: State['fixers'], money: number, offer: Offer<Choice>): void {
+  for (const id of fixers) {
+    const price = FIXER_TILE[id].cost;
+    if (price <= money) continue;
+    offer({ do: 'buyFixer', fixer: id } as Choice, { rule: 'EP-SAF-06', params: { price, money } });
+  }
+  for (const id of FIXERS)
+    if (!fixers.includes(id)) offer({ do: 'buyFixer', fixer: id } as Choice, 'EP-SAF-07');
+}
 
 function buyFixer(s: State, seat: number, id: FixerId, slot: number, emit: Emit): void {
   s.fixers = s.fixers.filter((fixer) => fixer !== id);

@@ -6,17 +6,6 @@ import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit } from '../play.ts';
 import type { State } from '../state.ts';
 
-/** What is remembered during a visit. */
-export interface Visit {
-  readonly seat: number;
-  /** The number of the stage that comes next. */
-  readonly stage: number;
-  /** The equipment bought so far in this visit (EP-STO-03). */
-  readonly bought: EquipmentId | null;
-  /** The group that this visit completed (EP-BUS-12, EP-SAF-09). */
-  readonly group: GroupId | null;
-}
-
 /** A step of a visit that is carried out by itself. Returns the group that it completes. */
 export interface Deed {
   run(s: State, seat: number, at: RegionId, emit: Emit): GroupId | null;
@@ -27,10 +16,17 @@ export interface Decision {
   /** The kinds of choices that belong to it. */
   readonly answers: readonly Choice['do'][];
   /** Whether, for all that others can know, there is something to decide: money is not counted (EP-HID-01). */
-  due(s: State, seat: number, visit: Visit, at: RegionId): boolean;
+  due(s: State, seat: number, at: RegionId, bought: EquipmentId | null): boolean;
   /** What forbids declining it. */
   whyNotDecline(s: State, seat: number): Verdict;
-  offers(s: State, seat: number, offer: Offer<Choice>, visit: Visit, at: RegionId): void;
+  offers(
+    s: State,
+    seat: number,
+    offer: Offer<Choice>,
+    at: RegionId,
+    /** The equipment bought so far in this visit (EP-STO-03). */
+    bought: EquipmentId | null,
+  ): void;
   /** The choice that needs no asking, as everybody can see that there is no other. */
   onlyChoice?(s: State, at: RegionId): Choice | null;
   /** May push a decision. */

@@ -1,7 +1,8 @@
 import type { Verdict } from '@getaway/engine';
-import { EQUIPMENT, EQUIPMENT_TILE, PLAYER_BOARD, SUPPLIES } from '../../content/index.ts';
+import { EQUIPMENT, EQUIPMENT_TILE, type EquipmentId, PLAYER_BOARD, SUPPLIES } from '../../content/index.ts';
+import { countBits, has, nthBit, withBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
-import { eachItemSlot, putItem } from '../items.ts';
+import { putItem, slotFor, waysToPut } from '../items.ts';
 import { pay } from '../money.ts';
 import type { Choice } from '../play.ts';
 import type { State } from '../state.ts';
@@ -20,49 +21,55 @@ function whyNoGasCan(s: State, seat: number): Verdict {
   return held < PLAYER_BOARD.gasCanSlots && left > 0 ? null : { rule: 'EP-STO-02', params: { held, left } };
 }
 
+const TAKE_GAS_CAN: Choice = { do: 'takeGasCan' };
+
 /** EP-STO-02. */
 const gasCan: Decision = {
   answers: ['takeGasCan'],
   due: (s, seat) => !whyNoGasCan(s, seat),
   whyNotDecline: may,
-  offers: (s, seat, offer) => offer({ do: 'takeGasCan' }, whyNoGasCan(s, seat)),
+  offers: (s, seat, offer) => offer(TAKE_GAS_CAN, whyNoGasCan(s, seat)),
   answer(s, seat, _choice, _at, emit) {
     thiefOf(s, seat).gasCans++;
     emit?.({ event: 'gasCanTaken', seat, rules: ['EP-STO-02'] });
   },
 };
 
-function hasItemSlot(s: State, seat: number): boolean {
-  let slots = 0;
-  eachItemSlot(s, seat, 'equipment', () => slots++);
-  return slots > 0;
+const PRICES: readonly number[] = EQUIPMENT.map((id) => EQUIPMENT_TILE[id].cost);
+
+/** The types of equipment that are left and still to be bought in this visit, as bits, as far as the money goes. */
+function equipmentFor(s: State, bought: EquipmentId | null, money: number): number {
+  let types = 0;
+  for (let i = 0; i < EQUIPMENT.length; i++) {
+    if (s.equipment[i]! > 0 && EQUIPMENT[i] !== bought && PRICES[i]! <= money) types = withBit(types, i);
+  }
+  return types;
 }
 
 /** EP-STO-03: up to two, so the first and the second; they must be of different types. */
 const equipment = (second: boolean): Decision => ({
   answers: ['buyEquipment'],
-  due: (s, seat, { bought }) =>
+  due: (s, seat, _at, bought) =>
     (bought !== null) === second &&
-    EQUIPMENT.some((id, i) => id !== bought && s.equipment[i]! > 0) &&
-    hasItemSlot(s, seat),
+    equipmentFor(s, bought, Infinity) !== 0 &&
+    waysToPut(s, seat, 'equipment') !== 0,
   whyNotDecline: may,
-  offers(s, seat, offer, visit) {
+  offers(s, seat, offer, _at, bought) {
     const { money } = thiefOf(s, seat);
-    for (let i = 0; i < EQUIPMENT.length; i++) {
-      const id = EQUIPMENT[i]!;
+    const types = equipmentFor(s, bought, money);
+    const ways = waysToPut(s, seat, 'equipment');
+    const slots = countBits(ways);
+    offer.many(countBits(types) * slots, (i) => ({
+      do: 'buyEquipment',
+      equipment: EQUIPMENT[nthBit(types, Math.floor(i / slots))]!,
+      slot: slotFor(s, seat, ways, i % slots) + 1,
+    }));
+    if (!offer.explaining) return;
+    for (const [i, id] of EQUIPMENT.entries()) {
+      const refused = { do: 'buyEquipment', equipment: id } as Choice;
       const price = EQUIPMENT_TILE[id].cost;
-      if (s.equipment[i]! > 0 && id !== visit.bought && price <= money) {
-        eachItemSlot(s, seat, 'equipment', (slot) =>
-          offer({ do: 'buyEquipment', equipment: id, slot: slot + 1 }),
-        );
-        if (offer.explaining && !hasItemSlot(s, seat))
-          offer({ do: 'buyEquipment', equipment: id } as Choice, 'EP-OPT-04');
-      } else if (offer.explaining) {
-        offer({ do: 'buyEquipment', equipment: id } as Choice, {
-          rule: 'EP-STO-03',
-          params: { price, money },
-        });
-      }
+      if (!has(types, i)) offer(refused, { rule: 'EP-STO-03', params: { price, money } });
+      else if (slots === 0) offer(refused, 'EP-OPT-04');
     }
   },
   answer(s, seat, choice, _at, emit) {
