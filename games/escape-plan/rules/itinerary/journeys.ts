@@ -1,9 +1,6 @@
 import { same } from '@getaway/engine';
 import { ATLAS } from '../map/atlas.ts';
-import { MOST_GRAPHS } from '../map/city.ts';
-import type { CityGraph } from '../map/graph.ts';
 import type { Region, RegionId } from '../map/index.ts';
-import { Recent } from '../map/recent.ts';
 import type { Outcome } from './kit.ts';
 import { type LabelTree, placesTo } from './labels.ts';
 import {
@@ -171,23 +168,18 @@ function addJourney(end: number, label: number, leaving: number, gas: number, ou
   found.outcomes[i] = outcome;
 }
 
-/** A bot's search looks at the same cities again and again; when the shelves are full they are cleared. */
-const MOST_KEPT = 512;
-const shelves = new Recent(MOST_GRAPHS, (_graph: CityGraph) => new Map<number, Journeys>());
-let kept = 0;
+/** A bot's search looks at the same city again and again; when all that is remembered of it is too much, it is forgotten. */
+const MOST_KEPT = 64;
 
 /** The journeys of a quest, and the escapes through an exit, if one is given. */
 export function journeysOf(quest: Quest, exit: number): Journeys {
-  const { graph } = quest.roads;
+  const known = quest.roads.journeys;
   const key = keyOf(quest, exit);
-  let journeys = shelves.get(graph).get(key);
+  let journeys = known.get(key);
   if (!journeys) {
     journeys = new Journeys(quest, exit);
-    if (kept++ >= MOST_KEPT) {
-      shelves.clear();
-      kept = 1;
-    }
-    shelves.get(graph).set(key, journeys);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, journeys);
   }
   return journeys;
 }

@@ -1,7 +1,7 @@
 import { ATLAS, NO_LAND } from '../map/atlas.ts';
-import { MOST_GRAPHS } from '../map/city.ts';
 import { type CityGraph, distanceIn } from '../map/graph.ts';
-import { Recent } from '../map/recent.ts';
+import { remember } from '../map/remember.ts';
+import type { Journeys } from './journeys.ts';
 import { FLIGHT, SEWER } from './tools.ts';
 
 const { regions } = ATLAS;
@@ -22,6 +22,8 @@ export class Roads {
   readonly locations: readonly number[];
   /** A bit of its own for each water body that is not navigable, 0 for every other region (EP-TRV-08). */
   readonly closedBit: readonly number[];
+  /** Those that were searched for; see `journeysOf`. */
+  readonly journeys = new Map<number, Journeys>();
   readonly #landings: (readonly number[])[] = [];
   readonly #manholes: (readonly number[])[] = [];
 
@@ -44,10 +46,9 @@ export class Roads {
   }
 }
 
-/** As many as there are graphs. */
-const made = new Recent(MOST_GRAPHS, (graph: CityGraph) => new Roads(graph));
-
-export const roadsOf = (graph: CityGraph): Roads => made.get(graph);
+const ROADS = Symbol('roads');
+export const roadsOf = (graph: CityGraph & { readonly [ROADS]?: Roads }): Roads =>
+  graph[ROADS] ?? remember(graph, ROADS, new Roads(graph));
 
 function closedBits({ network, closed }: CityGraph): number[] {
   const bits: number[] = [];

@@ -1,6 +1,7 @@
 import { ATLAS, KINDS } from './atlas.ts';
 import { buildGraph, type City, type CityGraph, distanceIn } from './graph.ts';
 import { type CellId, region, type RegionId, type TileId } from './region.ts';
+import { remember } from './remember.ts';
 
 export function sameList<T>(one: readonly T[], other: readonly T[]): boolean {
   if (one.length !== other.length) return false;
@@ -13,24 +14,14 @@ const isSame = (one: City, other: City): boolean =>
   sameList(one.cells, other.cells) &&
   sameList(one.rotations, other.rotations);
 
-/** Enough for those of a search. The one that was asked for last comes first. */
-export const MOST_GRAPHS = 16;
+/** Equal cities share what follows from them: as many as a search looks at by turns. The latest comes first. */
+const MOST_GRAPHS = 16;
 const graphs: CityGraph[] = [];
-let latest: CityGraph | null = null;
-let latestCity: City | null = null;
+const GRAPH = Symbol('graph');
 
-/**
- * What follows from a city, which is never changed in place. Kept outside of the state, by content, so that equal cities
- * share it. Not in a `WeakMap`: what is young in one lives on until old objects are collected too, and playouts make
- * cities all the time.
- */
-export function graphOf(city: City): CityGraph {
-  if (latest === null || city !== latestCity) {
-    latest = madeFor(city);
-    latestCity = city;
-  }
-  return latest;
-}
+/** What follows from a city, which is never changed in place, and which all copies of a state have in common. */
+export const graphOf = (city: City & { readonly [GRAPH]?: CityGraph }): CityGraph =>
+  city[GRAPH] ?? remember(city, GRAPH, madeFor(city));
 
 function madeFor(city: City): CityGraph {
   let place = 0;
