@@ -264,3 +264,15 @@ rule('EP-MAP-08', 'distances agree with the formula in every city', () => {
     { numRuns: 20 },
   );
 });
+
+rule('EP-MAP-13', 'what follows from a city is seen by nobody who writes, copies or compares it', () => {
+  const words = ['start-hospital 0,0', 'b1 1,0 turned 3'] as const;
+  const [city, fresh] = [cityOf(...words), cityOf(...words)];
+  const next = neighbours(city, 'b1.water-1');
+  expect(next.length).toBeGreaterThan(0);
+  expect(JSON.stringify(city)).toBe(JSON.stringify(fresh));
+  expect(Object.keys(city)).toEqual(Object.keys(fresh));
+  expect(Object.getOwnPropertySymbols({ ...city })).toEqual([]);
+  expect(structuredClone(city)).toStrictEqual(fresh);
+  expect(neighbours(Object.freeze(fresh), 'b1.water-1')).toEqual(next);
+});
