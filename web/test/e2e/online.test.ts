@@ -256,11 +256,20 @@ describe('Master Heist online', { timeout: 120_000 }, () => {
     const planning = host.getByRole('region', { name: 'Plan ahead' });
     await planning.getByText('Nothing planned yet.').waitFor();
     const planned: string[] = [];
+    let drafted = (await ready(host)).plays;
     for (const count of ['1 choice planned.', '2 choices planned.']) {
-      const action = host.locator(ACTIONS).first();
-      planned.push((await action.locator('[data-label]').innerText()).trim());
-      await action.click();
+      // Named and pressed in one go: while a list is drawn anew, its first action may be another one a moment later.
+      planned.push(
+        await host.evaluate((list) => {
+          const action = document.querySelector<HTMLElement>(list)!;
+          const label = action.querySelector<HTMLElement>('[data-label]')!.innerText;
+          action.click();
+          return label.trim();
+        }, ACTIONS),
+      );
       await planning.getByText(count).waitFor();
+      // The list may be that of before a moment longer.
+      drafted = (await ready(host, drafted)).plays;
     }
     await planning.getByRole('button', { name: 'Keep the plan' }).click();
     await planning.waitFor({ state: 'detached' });
