@@ -69,7 +69,6 @@ export function dice(seed = 0x9e3779b9): (sides: number) => number {
     bits ^= bits << 13;
     bits ^= bits >>> 17;
     bits ^= bits << 5;
-    // Of two whole 32-bit numbers for certain: any other remainder takes longer than all the rest of this.
-    return ((bits >>> 0) % (sides >>> 0)) >>> 0;
+    return (bits >>> 0) % sides;
   };
 }
