@@ -62,19 +62,9 @@ export function tilesFor(s: State, type: number): number {
 }
 
 /** Whether the city has an officer of a type, and whether one of them could go somewhere. */
-export function officerInCity(s: State, type: number): boolean {
-  const tiles = cityTiles(s);
-  for (let i = 0; i < tiles.length; i++) if (has(s.officers[tiles[i]!]!, type)) return true;
-  return false;
-}
-export function officerCanMove(s: State, type: number): boolean {
-  const tiles = cityTiles(s);
-  for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i]!;
-    if (tile !== HOSPITAL_NUMBER && !has(s.officers[tile]!, type)) return officerInCity(s, type);
-  }
-  return false;
-}
+export const officerInCity = (s: State, type: number): boolean => tilesWith(s, type) !== 0;
+export const officerCanMove = (s: State, type: number): boolean =>
+  tilesFor(s, type) !== 0 && officerInCity(s, type);
 
 export function moveOfficer(
   s: State,
