@@ -11,6 +11,8 @@ import { openExitNumber } from './distances.ts';
 const NUMBER = TILES.map((tile) => ATLAS.tileIndex.get(tile)!);
 const TILE = TILES.map((_, number) => NUMBER.indexOf(number));
 const UNKNOWN = 99;
+/** The tiles with a subway. */
+const STOPS = ATLAS.regions.flatMap(({ kind, tileIndex }) => (kind === 'subway' ? tileIndex : []));
 
 /** By tile: the tiles next to it, and those that a subway leads to. */
 const known = new WeakMap<CityGraph, readonly (readonly number[])[]>();
@@ -18,7 +20,7 @@ const known = new WeakMap<CityGraph, readonly (readonly number[])[]>();
 function neighboursIn(graph: CityGraph): readonly (readonly number[])[] {
   let neighbours = known.get(graph);
   if (neighbours) return neighbours;
-  const stops = graph.subways.map((region) => graph.atlas.regions[region]!.tileIndex);
+  const stops = graph.placed.filter((tile) => STOPS.includes(tile));
   neighbours = TILES.map((_, i) => {
     const tile = NUMBER[i]!;
     if (!graph.placed.includes(tile)) return [];

@@ -184,7 +184,7 @@ rule(
     ]);
     expect(toStore).toContainEqual([
       'hospital',
-      'start-hospital.residential-1',
+      'start-hospital.commercial-1',
       'c1.industrial-1',
       'b3.industrial-1',
       'store-b',

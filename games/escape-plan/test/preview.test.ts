@@ -196,7 +196,7 @@ describe('a preview says what is left of money, and where the marker goes', () =
     // Over land of one kind, and of two.
     expect(movement('store-a')).toMatchObject({
       'store-a start-gang.commercial-1 b1.commercial-1 clinic': 2,
-      'store-a start-gang.commercial-1 start-gang.residential-1 start-hospital.residential-1 hospital': 3,
+      'store-a start-gang.industrial-1 start-gang.residential-1 start-hospital.residential-1 hospital': 3,
     });
     // By subway, by air, to the hospital, and through the sewer to land of the same kind and of another.
     expect(movement('start-hospital.subway')).toMatchObject({
@@ -209,7 +209,7 @@ describe('a preview says what is left of money, and where the marker goes', () =
       'clinic b1.commercial-1 start-hospital.commercial-1 hospital': 2,
     });
     expect(movement('exit-1')).toMatchObject({
-      'exit-1 b1.commercial-1 a2.residential-2 church': 3,
+      'exit-1 b1.commercial-1 a2.residential-1 church': 3,
       'exit-1 a1.industrial-1 c3.industrial-1 a2.residential-1 church': 3,
     });
   });

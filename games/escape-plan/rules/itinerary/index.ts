@@ -1,4 +1,4 @@
-export { itineraries, pathOf } from './itineraries.ts';
+export { endsOnFoot, itineraries, pathOf } from './itineraries.ts';
 export { type Journeys, journeysOf } from './journeys.ts';
 export { questIn, tilesIn } from './routes.ts';
 export type { ToolId } from './tools.ts';

@@ -1,6 +1,10 @@
+import { ATLAS } from '../map/atlas.ts';
+import type { CityGraph } from '../map/graph.ts';
 import { region, type RegionId } from '../map/index.ts';
-import { type Journeys, journeysOf } from './journeys.ts';
+import { Journeys, journeysOf } from './journeys.ts';
+import { kitOf } from './kit.ts';
 import { questOf } from './routes.ts';
+import { roadsOf } from './roads.ts';
 import type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
 
 function journeysFrom(traveller: Traveller): Journeys {
@@ -22,3 +26,14 @@ export function itineraries(traveller: Traveller, whyNotEnd: WhyNotEnd): Itinera
 /** EP-TRV-11: the path of an itinerary that was offered to this traveller, from the start to the final location. */
 export const pathOf = (traveller: Traveller, itinerary: Itinerary): RegionId[] =>
   journeysFrom(traveller).pathOf(itinerary);
+
+const NOTHING = kitOf([], [], 0);
+
+/** The locations where somebody who starts at one could end with nothing but movement points, by number. */
+export function endsOnFoot(graph: CityGraph, from: number): number[] {
+  const roads = roadsOf(graph);
+  if (graph.cellOf[ATLAS.regions[from]!.tileIndex]! < 0) return [];
+  const quest = { roads, from, gasCans: 0, kit: NOTHING, danger: 0, openWater: false };
+  const journeys = new Journeys(quest, -1);
+  return [...new Set(Array.from({ length: journeys.count }, (_, i) => journeys.end(i).index))];
+}

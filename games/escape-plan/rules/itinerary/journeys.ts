@@ -2,26 +2,13 @@ import { same } from '@getaway/engine';
 import { ATLAS } from '../map/atlas.ts';
 import type { Region, RegionId } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
-import { type LabelTree, placesTo } from './labels.ts';
-import {
-  gasOf,
-  labelTree,
-  leavingOf,
-  onlyRouteTo,
-  outcomeOf,
-  routeNumber,
-  routesTo,
-  runSearch,
-  tilesIn,
-} from './routes.ts';
-import type { Quest } from './search.ts';
+import { addRoutesTo, addTravels, pathOfRoute, routes, runSearch, tilesIn } from './routes.ts';
+import type { Quest } from './legs.ts';
 import type { ToolId } from './tools.ts';
 import type { Itinerary } from './traveller.ts';
 
-/** Playouts never ask for a path: so what paths are made of is kept only once somebody has. */
-let keepsTrees = false;
-
 const NO_TOOLS: readonly ToolId[] = [];
+const NO_EXIT = -1;
 
 /**
  * Every unbeaten travel that a search finds, and every escape, by number: travels to the same location stand together
@@ -33,25 +20,20 @@ export class Journeys {
   readonly travels: number;
   private readonly quest: Quest;
   private readonly ends: readonly number[];
-  /** The search's label where each ends; -1 for a medevac, which needs no search. */
-  private readonly labels: readonly number[];
   private readonly leaving: readonly number[];
   private readonly gas: readonly number[];
   /** Null where no tools are used. */
   private readonly outcomes: readonly Outcome[] | null;
-  private tree: LabelTree | null;
 
   constructor(quest: Quest, exit: number) {
     this.travels = find(quest, exit);
-    const { count } = found;
+    const { count, ends, leaving, gas, outcomes } = routes;
     this.count = count;
     this.quest = quest;
-    this.ends = found.ends.slice(0, count);
-    this.labels = found.labels.slice(0, count);
-    this.leaving = found.leaving.slice(0, count);
-    this.gas = found.gas.slice(0, count);
-    this.outcomes = quest.kit.ways.length > 0 ? found.outcomes.slice(0, count) : null;
-    this.tree = keepsTrees ? labelTree() : null;
+    this.ends = ends.slice(0, count);
+    this.leaving = leaving.slice(0, count);
+    this.gas = gas.slice(0, count);
+    this.outcomes = quest.kit.ways.length > 0 ? outcomes.slice(0, count) : null;
   }
 
   /** Where a journey ends, and its danger tiles, as bits. */
@@ -60,6 +42,11 @@ export class Journeys {
   }
   tiles(i: number): number {
     return this.leaving[i]!;
+  }
+
+  /** The gas cans that are returned for it. */
+  gasCans(i: number): number {
+    return this.gas[i]!;
   }
 
   /** What the tools of a journey cost. */
@@ -74,13 +61,10 @@ export class Journeys {
     return count;
   }
 
-  /** EP-TRV-11: the regions of a journey's path in order, the start included. */
+  /** EP-TRV-11: the regions of a journey's path in order, the start included. Few ask for it, so it is searched for again. */
   path(i: number): RegionId[] {
-    const { quest, ends } = this;
-    const label = this.labels[i]!;
-    const places = label === -1 ? [quest.from, ends[i]!] : placesTo(this.treeOfLabels(), label);
-    // The air and the sewer are no regions.
-    return places.flatMap((place) => ATLAS.regions[place]?.id ?? []);
+    find(this.quest, this.count > this.travels ? this.ends[this.travels]! : NO_EXIT);
+    return pathOfRoute(this.quest, i).map((region) => ATLAS.regions[region]!.id);
   }
 
   /** The same for one that was offered. */
@@ -89,15 +73,6 @@ export class Journeys {
     while (i < this.count && !this.is(i, itinerary)) i++;
     if (i === this.count) throw new Error(`no such travel to "${itinerary.to}"`);
     return this.path(i);
-  }
-
-  private treeOfLabels(): LabelTree {
-    if (this.tree === null) {
-      keepsTrees = true;
-      runSearch(this.quest);
-      this.tree = labelTree();
-    }
-    return this.tree;
   }
 
   private is(i: number, { to, leaving, gas, using }: Itinerary): boolean {
@@ -124,48 +99,14 @@ export class Journeys {
   }
 }
 
-/** Where journeys are collected before it is known how many there are; used again by the next search. */
-const found = {
-  count: 0,
-  ends: [] as number[],
-  /** The search's label where each ends; -1 for a medevac, which needs no search. */
-  labels: [] as number[],
-  leaving: [] as number[],
-  gas: [] as number[],
-  outcomes: [] as Outcome[],
-};
-
 /** Finds all journeys, and says how many are travels. */
 function find(quest: Quest, exit: number): number {
   runSearch(quest);
-  found.count = 0;
-  for (const location of quest.roads.locations) {
-    // EP-TRV-01
-    if (location !== quest.from) addJourneys(quest, location, false);
-  }
-  const travels = found.count;
-  if (exit >= 0) addJourneys(quest, exit, true);
+  routes.count = 0;
+  addTravels(quest);
+  const travels = routes.count;
+  if (exit !== NO_EXIT) addRoutesTo(quest, exit, true);
   return travels;
-}
-
-function addJourneys(quest: Quest, end: number, escape: boolean): void {
-  const only = onlyRouteTo(quest, end);
-  if (only >= 0)
-    return addJourney(end, only, leavingOf(quest, only, end, escape), gasOf(only), outcomeOf(quest, only));
-  const count = routesTo(quest, end, escape);
-  for (let i = 0; i < count; i++) {
-    const { label, leaving, gas, outcome } = routeNumber(i);
-    addJourney(end, label, leaving, gas, outcome);
-  }
-}
-
-function addJourney(end: number, label: number, leaving: number, gas: number, outcome: Outcome): void {
-  const i = found.count++;
-  found.ends[i] = end;
-  found.labels[i] = label;
-  found.leaving[i] = leaving;
-  found.gas[i] = gas;
-  found.outcomes[i] = outcome;
 }
 
 /** A bot's search looks at the same city again and again; when all that is remembered of it is too much, it is forgotten. */

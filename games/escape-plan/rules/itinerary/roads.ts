@@ -1,72 +1,141 @@
-import { ATLAS, NO_LAND } from '../map/atlas.ts';
-import { type CityGraph, distanceIn } from '../map/graph.ts';
-import { remember } from '../map/remember.ts';
+import { SIDE } from '../../content/lattice.ts';
+import { ATLAS } from '../map/atlas.ts';
+import { type CityGraph, distanceIn, neighbourOn } from '../map/graph.ts';
+import { oppositeSide, ownSide, SIDES } from '../map/shape.ts';
 import type { Journeys } from './journeys.ts';
+import {
+  ALL_OF,
+  entered,
+  EVERYTHING,
+  PATCH_OF,
+  PATCHES,
+  PATCHES_ON,
+  REGIONS_OF_PATCH,
+  SLOT_OF,
+  STEPS_BESIDE,
+  SUBWAYS_OF,
+  TILE_OF_PATCH,
+  within,
+} from './patches.ts';
+import { type Reach, SLOTS } from './reach.ts';
 import { FLIGHT, SEWER } from './tools.ts';
+import { WATER_OF, WATER_ZONES, Waters } from './waters.ts';
 
-const { regions } = ATLAS;
+/** The length of an edge: to which patch, and by slot what that leads to there with all points. */
+export const EDGE = 1 + SLOTS;
 
-// What travel asks of a region most often, by region number.
-export const TILE_OF = regions.map((region) => region.tileIndex);
-export const LAND_OF = ATLAS.land;
-export const IS_LOCATION = regions.map((region) => (region.kind === null ? 0 : 1));
-export const IS_SUBWAY = regions.map((region) => (region.kind === 'subway' ? 1 : 0));
-export const IS_HELIPORT = regions.map((region) => (region.kind === 'heliport' ? 1 : 0));
-const LOCATIONS = regions.flatMap(({ kind, index }) => (kind === null ? [] : index));
-export const HOSPITAL_INDEX = regions.findIndex((region) => region.kind === 'hospital');
+/** Where the edges of a city are collected; used again by the next one. */
+const edges: number[] = [];
+let edgeCount = 0;
 
-/** A city as travel sees it, by region and tile number. */
+/** A city as travel sees it, by patch. */
 export class Roads {
   readonly graph: CityGraph;
-  /** The locations in the city. */
-  readonly locations: readonly number[];
-  /** A bit of its own for each water body that is not navigable, 0 for every other region (EP-TRV-08). */
-  readonly closedBit: readonly number[];
+  /** The patches of the placed tiles, and the subways on them. */
+  readonly patches: number[] = [];
+  readonly subways: number[] = [];
+  /** What each patch touches, flat: the edges of patch p begin at `edgesFrom[p]`. */
+  readonly edges: readonly number[];
+  readonly edgesFrom: number[] = [];
+  /** By patch: what can be entered, which is all but closed water (EP-TRV-08), and what that leads to (see `within`). */
+  readonly open: readonly Reach[];
+  readonly spreads: readonly (readonly Reach[])[];
   /** Those that were searched for; see `journeysOf`. */
   readonly journeys = new Map<number, Journeys>();
-  readonly #landings: (readonly number[])[] = [];
-  readonly #manholes: (readonly number[])[] = [];
+  private readonly bodies: readonly number[];
+  private readonly landingsFrom: (readonly number[])[] = [];
+  private readonly manholesFrom: (readonly number[])[] = [];
 
   constructor(graph: CityGraph) {
     this.graph = graph;
-    this.locations = LOCATIONS.filter((index) => graph.regionsOn[TILE_OF[index]!]!.length > 0);
-    this.closedBit = closedBits(graph);
+    const waters = new Waters();
+    edgeCount = 0;
+    for (let patch = 0; patch < PATCHES; patch++) {
+      this.edgesFrom.push(edgeCount);
+      if (graph.cellOf[TILE_OF_PATCH[patch]!]! >= 0) this.lay(patch, waters);
+    }
+    this.edgesFrom.push(edgeCount);
+    this.edges = edges.slice(0, edgeCount);
+    this.bodies = waters.closedBodies();
+    this.open = openIn(this.bodies);
+    this.spreads = this.open.map((open, patch) => within(patch, open));
   }
 
-  /** Where a flight from a tile may land (EP-HEL-01). */
+  private lay(patch: number, waters: Waters): void {
+    const tile = TILE_OF_PATCH[patch]!;
+    this.patches.push(patch);
+    waters.place(tile);
+    const regions = REGIONS_OF_PATCH[patch]!;
+    for (const slot of SUBWAYS_OF[patch]!) this.subways.push(regions[slot]!);
+    for (const here of regions) for (const there of STEPS_BESIDE[here]!) this.addStep(patch, here, there);
+    for (let side = 0; side < SIDES; side++) {
+      const other = neighbourOn(this.graph, tile, side);
+      if (other >= 0) this.cross(patch, tile, side, other, waters);
+    }
+  }
+
+  /** Adds the steps from a patch over a side of its tile; as both outlines run clockwise, the other one is read backwards. */
+  private cross(patch: number, tile: number, side: number, other: number, waters: Waters): void {
+    const { turned } = this.graph;
+    const rim = ATLAS.rims[tile]!;
+    const otherRim = ATLAS.rims[other]!;
+    const from = SIDE * ownSide(side, turned[tile]!);
+    const last = SIDE * ownSide(oppositeSide(side), turned[other]!) + SIDE - 1;
+    for (let i = 0; i < SIDE; i++) {
+      const here = rim[from + i]!;
+      const there = otherRim[last - i]!;
+      if (PATCH_OF[here] !== patch) continue;
+      this.addStep(patch, here, there);
+      waters.touch(here, there);
+    }
+  }
+
+  private addStep(patch: number, here: number, there: number): void {
+    const to = PATCH_OF[there]!;
+    let edge = this.edgesFrom[patch]!;
+    while (edge < edgeCount && edges[edge] !== to) edge += EDGE;
+    if (edge === edgeCount) {
+      edges[edgeCount++] = to;
+      for (let slot = 0; slot < SLOTS; slot++) edges[edgeCount++] = 0;
+    }
+    edges[edge + 1 + SLOT_OF[here]!]! |= entered(here, there);
+  }
+
+  /** The patches on which a flight from a tile may land (EP-HEL-01). */
   landings(tile: number): readonly number[] {
-    return (this.#landings[tile] ??= regionsWithin(this.graph, tile, FLIGHT.nearest, FLIGHT.farthest));
+    return (this.landingsFrom[tile] ??= patchesWithin(this.graph, tile, FLIGHT.nearest, FLIGHT.farthest));
   }
 
-  /** Zones in which the sewer from a tile may surface (EP-CRD-16). */
+  /** Those on which the sewer from a tile may surface (EP-CRD-16). */
   manholes(tile: number): readonly number[] {
-    return (this.#manholes[tile] ??= regionsWithin(this.graph, tile, SEWER.distance, SEWER.distance).filter(
-      (index) => LAND_OF[index] !== NO_LAND,
-    ));
+    return (this.manholesFrom[tile] ??= patchesWithin(this.graph, tile, SEWER.distance, SEWER.distance));
+  }
+
+  /** The closed water body that a region belongs to, as a bit, otherwise 0. */
+  closedBody(region: number): number {
+    const zone = WATER_OF[region]!;
+    return zone < 0 ? 0 : this.bodies[zone]!;
   }
 }
 
-const ROADS = Symbol('roads');
-export const roadsOf = (graph: CityGraph & { readonly [ROADS]?: Roads }): Roads =>
-  graph[ROADS] ?? remember(graph, ROADS, new Roads(graph));
+const roads = Symbol('roads');
+export const roadsOf = (graph: CityGraph & { [roads]?: Roads }): Roads => (graph[roads] ??= new Roads(graph));
 
-function closedBits({ network, closed }: CityGraph): number[] {
-  const bits: number[] = [];
-  let next = 1;
-  for (const isClosed of closed) {
-    bits.push(isClosed ? next : 0);
-    if (isClosed) next *= 2;
+function openIn(bodies: readonly number[]): Reach[] {
+  const open = EVERYTHING.slice();
+  for (let zone = 0; zone < bodies.length; zone++) {
+    const region = WATER_ZONES[zone]!;
+    if (bodies[zone] !== 0) open[PATCH_OF[region]!]! &= ~ALL_OF[region]!;
   }
-  return network.map((name) => (name < 0 ? 0 : bits[name]!));
+  return open;
 }
 
-/** The placed regions on tiles that far from a tile. */
-function regionsWithin(graph: CityGraph, tile: number, nearest: number, farthest: number): number[] {
+/** The patches on tiles that far from a tile. */
+function patchesWithin(graph: CityGraph, tile: number, nearest: number, farthest: number): number[] {
   const found: number[] = [];
   for (const other of graph.placed) {
     const distance = distanceIn(graph, tile, other);
-    if (distance < nearest || distance > farthest) continue;
-    for (const index of graph.regionsOn[other]!) found.push(index);
+    if (distance >= nearest && distance <= farthest) found.push(...PATCHES_ON[other]!);
   }
   return found;
 }

@@ -2,26 +2,17 @@ import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type TileId } from '../map/index.ts';
 import { kitOf, type Outcome } from './kit.ts';
-import { GAS, KIT, type LabelTree, NEXT, TRAIL } from './labels.ts';
-import { HOSPITAL_INDEX, roadsOf, TILE_OF } from './roads.ts';
-import { ALLOWANCE, type Quest, Search } from './search.ts';
+import { LOCATIONS_OF, PATCH_OF, REGIONS_OF_PATCH, SLOT_OF } from './patches.ts';
+import { pathTo } from './paths.ts';
+import { pointsAt } from './reach.ts';
+import { roadsOf } from './roads.ts';
+import { NEXT, NONE, type Quest, REACH, SPENT, TRAIL } from './legs.ts';
+import { Search } from './search.ts';
 import type { Traveller } from './traveller.ts';
 
-/** One unbeaten way to a location. */
-export interface Route {
-  /** The search's label where it ends; -1 for a medevac, which needs no search. */
-  label: number;
-  /** Danger tiles, as bits. */
-  leaving: number;
-  gas: number;
-  outcome: Outcome;
-}
-
-/** The routes that were asked for last: the first `count` of a list that is used again. */
-const routes: Route[] = [];
-let count = 0;
-
 const search = new Search();
+const HOSPITAL = ATLAS.regions.findIndex(({ kind }) => kind === 'hospital');
+const TILE_OF = ATLAS.regions.map(({ tileIndex }) => tileIndex);
 
 export function questOf(traveller: Traveller): Quest {
   let danger = 0;
@@ -33,7 +24,6 @@ export function questOf(traveller: Traveller): Quest {
 export const questIn = (traveller: Omit<Traveller, 'danger'>, danger: number): Quest => ({
   roads: roadsOf(graphOf(traveller.city)),
   from: region(traveller.from).index,
-  mp: ALLOWANCE,
   gasCans: traveller.gasCans,
   kit: kitOf(traveller.tools, traveller.spent, traveller.money),
   danger,
@@ -45,8 +35,17 @@ export function runSearch(quest: Quest): void {
   search.run(quest);
 }
 
-/** What paths are made of, as long as it is kept: the labels of the last search. */
-export const labelTree = (): LabelTree => search.tree();
+/** The unbeaten ways to one location after the other: the first `count` of lists that are used again. */
+export const routes = {
+  count: 0,
+  ends: [] as number[],
+  /** Danger tiles, as bits. */
+  leaving: [] as number[],
+  gas: [] as number[],
+  outcomes: [] as Outcome[],
+  /** The search's leg where each ends; none for a medevac, which needs no search. */
+  legs: [] as number[],
+};
 
 /** Which tiles of a path are danger tiles (EP-AVD-01, EP-AVD-02, EP-AVD-05), as bits. */
 function dangerTiles(end: number, start: number, escape: boolean): number {
@@ -54,79 +53,108 @@ function dangerTiles(end: number, start: number, escape: boolean): number {
   return end === start ? 0 : ~(1 << end);
 }
 
-/** The label of the only route to a location where that is plain, or -1: most searches find nothing else. */
-export function onlyRouteTo({ kit }: Quest, to: number): number {
-  const { rows, latest } = search;
-  const label = latest[to]!;
-  if (label === -1 || rows[label + NEXT] !== -1) return -1;
-  const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
-  return medevac || kit.outcomes(rows[label + KIT]!).length > 1 ? -1 : label;
-}
-
-/** What a label of the last search comes to. */
-export const gasOf = (label: number): number => search.rows[label + GAS]!;
-export const outcomeOf = ({ kit }: Quest, label: number): Outcome =>
-  kit.outcomes(search.rows[label + KIT]!)[0]!;
-export const leavingOf = ({ from }: Quest, label: number, to: number, escape: boolean): number =>
-  search.rows[label + TRAIL]! & dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
-
-/** Finds the unbeaten routes of the last search to a location and says how many; `routeNumber` tells them. */
-export function routesTo(quest: Quest, to: number, escape: boolean): number {
-  const { from, kit } = quest;
-  const last = search.latest[to]!;
-  const medevac = to === HOSPITAL_INDEX && kit.ways.length > 0;
-  count = 0;
-  if (last === -1 && !medevac) return 0;
-  const dangerous = dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
-  // From the latest label to the first, which has the shortest path.
-  for (let label = last; label !== -1; label = search.rows[label + NEXT]!) {
-    addRoutes(
-      quest,
-      label,
-      search.rows[label + TRAIL]! & dangerous,
-      search.rows[label + GAS]!,
-      search.rows[label + KIT]!,
-    );
+/** Adds the unbeaten travels of the last search to every location but the start (EP-TRV-01). */
+export function addTravels(quest: Quest): void {
+  const { from, kit, roads } = quest;
+  const { patches } = roads;
+  const byMedevac = kit.ways.length > 0 ? PATCH_OF[HOSPITAL]! : NONE;
+  for (let p = 0; p < patches.length; p++) {
+    const patch = patches[p]!;
+    if (search.first[patch] === NONE && patch !== byMedevac) continue;
+    const regions = REGIONS_OF_PATCH[patch]!;
+    const slots = LOCATIONS_OF[patch]!;
+    for (let i = 0; i < slots.length; i++) {
+      const to = regions[slots[i]!]!;
+      if (to !== from) addRoutesTo(quest, to, false);
+    }
   }
-  if (medevac && to !== from) addMedevac(quest, dangerous);
-  return count;
 }
 
-/** A route that was found, until others are asked for. */
-export const routeNumber = (i: number): Route => routes[i]!;
+/** Adds the unbeaten routes of the last search to a location. */
+export function addRoutesTo(quest: Quest, to: number, escape: boolean): void {
+  const { from, kit } = quest;
+  const { rows, first, expenses } = search;
+  const slot = SLOT_OF[to]!;
+  const dangerous = dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
+  const before = routes.count;
+  for (let leg = first[PATCH_OF[to]!]!; leg !== NONE; leg = rows[leg + NEXT]!) {
+    if (((rows[leg + REACH]! >> slot) & 1) === 0) continue;
+    const spent = rows[leg + SPENT]!;
+    const leaving = rows[leg + TRAIL]! & dangerous;
+    const gas = expenses.gas[spent]!;
+    const outcomes = kit.outcomes(expenses.kitState[spent]!);
+    for (let i = 0; i < outcomes.length; i++) add(quest, before, to, leaving, gas, outcomes[i]!, leg);
+  }
+  if (to === HOSPITAL && to !== from && kit.ways.length > 0) addMedevac(quest, before, dangerous);
+}
 
 /** EP-CRD-04: at once, as later it would only leave more tiles. */
-function addMedevac(quest: Quest, dangerous: number): void {
+function addMedevac(quest: Quest, before: number, dangerous: number): void {
   const { kit, from } = quest;
   const way = kit.ways.findIndex(({ by }) => by === 'medevac');
   const state = way < 0 ? -1 : kit.next(0, way);
-  if (state >= 0) addRoutes(quest, -1, (1 << TILE_OF[from]!) & dangerous, 0, state);
+  if (state < 0) return;
+  const leaving = (1 << TILE_OF[from]!) & dangerous;
+  for (const outcome of kit.outcomes(state)) add(quest, before, HOSPITAL, leaving, 0, outcome, NONE);
 }
 
-/** Adds a travel with each best way to pay for its tools; of two as good as each other, the one added later stays. */
-function addRoutes(quest: Quest, label: number, leaving: number, gas: number, state: number): void {
-  const { kit, danger } = quest;
+/** Adds a route unless one of those to the same location, from number `before` on, is as good; those that it beats give way. */
+function add(
+  { kit, danger }: Quest,
+  before: number,
+  end: number,
+  leaving: number,
+  gas: number,
+  outcome: Outcome,
+  leg: number,
+): void {
+  const { leaving: tiles, gas: cans, outcomes } = routes;
   const guarded = leaving & danger;
-  for (const outcome of kit.outcomes(state)) {
-    let unbeaten = 0;
-    let beaten = false;
-    for (let i = 0; i < count; i++) {
-      const other = routes[i]!;
-      const theirs = other.leaving & danger;
-      // No worse in anything: guarded tiles left, gas cans, tools, money, notoriety.
-      if ((guarded & ~theirs) === 0 && gas <= other.gas && kit.asGood(outcome, other.outcome)) continue;
-      routes[i] = routes[unbeaten]!;
-      routes[unbeaten++] = other;
-      beaten ||= (theirs & ~guarded) === 0 && other.gas <= gas && kit.asGood(other.outcome, outcome);
-    }
-    count = unbeaten;
-    if (beaten) continue;
-    const route = (routes[count++] ??= { label, leaving, gas, outcome });
-    route.label = label;
-    route.leaving = leaving;
-    route.gas = gas;
-    route.outcome = outcome;
+  // No worse in anything: guarded tiles left, gas cans, tools, money, notoriety.
+  for (let i = before; i < routes.count; i++) {
+    if ((tiles[i]! & danger & ~guarded) === 0 && cans[i]! <= gas && kit.asGood(outcomes[i]!, outcome)) return;
   }
+  let kept = before;
+  for (let i = before; i < routes.count; i++) {
+    if ((guarded & ~tiles[i]!) === 0 && gas <= cans[i]! && kit.asGood(outcome, outcomes[i]!)) continue;
+    if (kept < i) put(kept, end, tiles[i]!, cans[i]!, outcomes[i]!, routes.legs[i]!);
+    kept++;
+  }
+  put(kept, end, leaving, gas, outcome, leg);
+  routes.count = kept + 1;
+}
+
+function put(number: number, end: number, leaving: number, gas: number, outcome: Outcome, leg: number): void {
+  routes.ends[number] = end;
+  routes.leaving[number] = leaving;
+  routes.gas[number] = gas;
+  routes.outcomes[number] = outcome;
+  routes.legs[number] = leg;
+}
+
+/** The regions of a route's path in order, the start included: as few as can be. Until another search is run. */
+export function pathOfRoute({ from }: Quest, route: number): readonly number[] {
+  const to = routes.ends[route]!;
+  const leg = routes.legs[route]!;
+  if (leg === NONE) return [from, to];
+  const paths = legsLike(leg, PATCH_OF[to]!, SLOT_OF[to]!).map((each) => pathTo(search, each, SLOT_OF[to]!));
+  return paths.reduce((one, other) => (other.length < one.length ? other : one));
+}
+
+/** The legs that reach a slot as well as one does: some of them with more points left, which no route needs. */
+function legsLike(leg: number, patch: number, slot: number): number[] {
+  const { rows, first, expenses } = search;
+  const spent = rows[leg + SPENT]!;
+  const alike: number[] = [];
+  for (let each = first[patch]!; each !== NONE; each = rows[each + NEXT]!) {
+    const other = rows[each + SPENT]!;
+    const same =
+      rows[each + TRAIL] === rows[leg + TRAIL] &&
+      expenses.gas[other] === expenses.gas[spent] &&
+      expenses.kitState[other] === expenses.kitState[spent];
+    if (same && pointsAt(rows[each + REACH]!, slot) >= 0) alike.push(each);
+  }
+  return alike;
 }
 
 const tileLists = new Map<number, readonly TileId[]>();

@@ -1,23 +1,20 @@
 import { type Refusal, refusalOf } from '@getaway/engine';
 import { cellOf, region, type RegionId, tileOf } from '../map/index.ts';
-import { questOf, routesTo, runSearch } from './routes.ts';
-import { ALLOWANCE, type Quest } from './search.ts';
+import { ALLOWANCE } from './reach.ts';
+import { addRoutesTo, questOf, routes, runSearch } from './routes.ts';
+import type { Quest } from './legs.ts';
 import type { Traveller, WhyNotEnd } from './traveller.ts';
 
-/** More movement points than any city needs from end to end. */
+/** More gas cans than any city needs from end to end. */
 const PLENTY = 30;
-
-function reaches(quest: Quest, to: number): boolean {
-  runSearch(quest);
-  return routesTo(quest, to, false) > 0;
-}
 
 /** The fewest movement points, gas cans included, with which the location could be reached; null if none are enough. */
 function pointsNeeded(quest: Quest, to: number): number | null {
-  for (let mp = ALLOWANCE; mp <= PLENTY; mp++) {
-    if (reaches({ ...quest, mp }, to)) return mp + quest.gasCans;
-  }
-  return null;
+  runSearch({ ...quest, gasCans: PLENTY });
+  routes.count = 0;
+  addRoutesTo(quest, to, false);
+  const cans = routes.gas.slice(0, routes.count);
+  return cans.length === 0 ? null : ALLOWANCE + Math.min(...cans);
 }
 
 /** Why the human cannot end travel at a location: the rule and its figures; null if it can be done. */
@@ -37,7 +34,7 @@ export function whyUnreachable(
   const needs = pointsNeeded(quest, to);
   if (needs !== null && needs <= has) return null;
   // Where open water would do, the water is what stands in the way; otherwise the distance is.
-  if (reaches({ ...quest, openWater: true }, to))
-    return { rule: 'EP-TRV-08', params: { location, needs, has } };
+  const ifOpen = pointsNeeded({ ...quest, openWater: true }, to);
+  if (ifOpen !== null && ifOpen <= has) return { rule: 'EP-TRV-08', params: { location, needs, has } };
   return { rule: 'EP-TRV-02', params: { location, needs, has } };
 }

@@ -9,7 +9,7 @@ export function waterOnTheWay(traveller: Traveller, location: RegionId): RegionI
   const journeys = new Journeys(quest, -1);
   for (let i = 0; i < journeys.count; i++) {
     if (journeys.end(i).id === location)
-      return journeys.path(i).filter((id) => quest.roads.closedBit[region(id).index] !== 0);
+      return journeys.path(i).filter((id) => quest.roads.closedBody(region(id).index) !== 0);
   }
   return [];
 }

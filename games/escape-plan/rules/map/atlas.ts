@@ -6,12 +6,6 @@ import { type Shape, shapesOf, SIDES, touching } from './shape.ts';
 /** Land type of a region as a number: index in `LAND_TYPES`, or this for a location. */
 export const NO_LAND = -1;
 
-// Kinds of neighbours: zones of the same land, other zones, locations.
-export const FREE = 0;
-export const ZONE = 1;
-export const LOCATION = 2;
-export const KINDS = 3;
-
 /** Everything about a tile pack that does not depend on where its tiles lie, by number for speed. */
 export interface Atlas {
   readonly tiles: readonly TileId[];
@@ -24,15 +18,15 @@ export interface Atlas {
   readonly distance: readonly number[];
   readonly regions: readonly Region[];
   readonly land: readonly number[];
-  /** By tile: its regions, and the subways among them. */
   readonly regionsOf: readonly (readonly number[])[];
-  readonly subwaysOf: readonly (readonly number[])[];
-  /** By tile: the links among its own regions; see `linksOf`. */
+  /** By tile: the pairs of its regions that touch (EP-MAP-06), flat. */
   readonly inner: readonly (readonly number[])[];
+  /** By tile: the region at each unit edge of its outline; see `Shape.rim`. */
+  readonly rims: readonly (readonly number[])[];
   /** By tile: EP-MAP-10, EP-MAP-11. */
   readonly ferry: readonly boolean[];
   readonly helipad: readonly boolean[];
-  /** For own side of one tile against own side of another: the links across, and whether land continues. */
+  /** For own side of one tile against own side of another: the pairs of regions that touch, flat, and whether land continues. */
   readonly contacts: readonly (readonly number[])[];
   readonly landContinues: readonly boolean[];
 }
@@ -73,30 +67,19 @@ function atlasOf(pack: CityPack): Atlas {
     distance: pack.board.cells.flatMap((one) => pack.board.cells.map((other) => stepsBetween(one, other))),
     regions,
     land,
-    regionsOf: pack.tiles.map((_, tile) => indexes(regions, (region) => region.tileIndex === tile)),
-    subwaysOf: pack.tiles.map((_, tile) =>
-      indexes(regions, (region) => region.tileIndex === tile && region.kind === 'subway'),
+    regionsOf: pack.tiles.map((_, tile) =>
+      regions.filter(({ tileIndex }) => tileIndex === tile).map(({ index }) => index),
     ),
-    inner: shapes.map((shape) => linksOf(land, shape.inner)),
+    inner: shapes.map((shape) => shape.inner),
+    rims: shapes.map((shape) => shape.rim),
     ferry: pack.tiles.map((tile) => tile.ferry),
     helipad: pack.tiles.map((tile) => tile.helipad),
-    contacts: contacts.map((pairs) => linksOf(land, pairs)),
+    contacts,
     landContinues: contacts.map((pairs) =>
       pairs.some((here, i) => i % 2 === 0 && land[here] !== NO_LAND && land[here] === land[pairs[i + 1]!]),
     ),
   };
 }
-
-/** Both ways for each pair of regions that touch, flat: from which region and of which kind, at KINDS * region + kind, and to which. */
-const linksOf = (land: readonly number[], pairs: readonly number[]): number[] =>
-  pairs.flatMap((from, i) => {
-    const to = pairs[i ^ 1]!;
-    const zones = land[from] === land[to] ? FREE : ZONE;
-    return [from * KINDS + (land[to] === NO_LAND ? LOCATION : zones), to];
-  });
-
-const indexes = (regions: readonly Region[], wanted: (region: Region) => boolean): number[] =>
-  regions.filter(wanted).map((region) => region.index);
 
 function allContacts(shapes: readonly Shape[]): number[][] {
   const contacts: number[][] = [];

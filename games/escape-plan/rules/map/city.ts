@@ -1,5 +1,5 @@
-import { ATLAS, KINDS } from './atlas.ts';
-import { buildGraph, type City, type CityGraph, distanceIn } from './graph.ts';
+import { ATLAS } from './atlas.ts';
+import { buildGraph, type City, type CityGraph, distanceIn, neighboursIn, networkIn } from './graph.ts';
 import { type CellId, region, type RegionId, type TileId } from './region.ts';
 import { remember } from './remember.ts';
 
@@ -32,8 +32,8 @@ function madeFor(city: City): CityGraph {
   return graph;
 }
 
-const names = (indexes: Iterable<number>): RegionId[] =>
-  Array.from(indexes, (index) => ATLAS.regions[index]!.id);
+const names = (indexes: readonly number[]): RegionId[] =>
+  [...new Set(indexes)].map((index) => ATLAS.regions[index]!.id);
 
 export function cellOf(city: City, tile: TileId): CellId | null {
   return city.cells[city.tiles.indexOf(tile)] ?? null;
@@ -58,25 +58,23 @@ export function adjacentTiles(city: City, tile: TileId): TileId[] {
 }
 
 /** EP-MAP-06. */
-export function neighbours(city: City, id: RegionId): RegionId[] {
-  const graph = graphOf(city);
-  const { index } = region(id);
-  return names(graph.neighbours.slice(graph.linksFrom[KINDS * index], graph.linksFrom[KINDS * (index + 1)]));
-}
+export const neighbours = (city: City, id: RegionId): RegionId[] =>
+  names(neighboursIn(graphOf(city), region(id).index));
 
 export const adjacent = (city: City, one: RegionId, other: RegionId): boolean =>
   neighbours(city, one).includes(other);
 
 /** EP-MAP-09: the zones of the network that a zone belongs to; nothing for a location or what is not in the city. */
 export function network(city: City, zone: RegionId): RegionId[] {
-  const graph = graphOf(city);
-  const name = graph.network[region(zone).index]!;
-  if (name < 0) return [];
-  return names(graph.regionsOn.flat().filter((index) => graph.network[index] === name));
+  const { index, land, tile } = region(zone);
+  if (land === null || !city.tiles.includes(tile)) return [];
+  return names(networkIn(graphOf(city), index).toSorted((one, other) => one - other));
 }
 
 /** EP-MAP-10: whether a water zone's body is navigable. Other land is always open. */
 export function navigable(city: City, zone: RegionId): boolean {
-  const graph = graphOf(city);
-  return !graph.closed[graph.network[region(zone).index]!];
+  if (region(zone).land !== 'water') return true;
+  return networkIn(graphOf(city), region(zone).index).some(
+    (index) => ATLAS.ferry[ATLAS.regions[index]!.tileIndex],
+  );
 }
