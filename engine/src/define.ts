@@ -41,6 +41,7 @@ const NOTHING = {
   run: undefined,
   seats: undefined,
   offers: undefined,
+  means: undefined,
   answer: undefined,
   auto: undefined,
   skip: undefined,

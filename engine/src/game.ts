@@ -67,6 +67,8 @@ export interface StepKind<S, F, C extends Choice, E extends GameEvent> {
   /** The seats that may act; by default the step's own. */
   seats?(state: S, step: StepOf<F>): readonly number[];
   offers?(state: S, step: StepOf<F>, seat: number, offer: Offer<C>): void;
+  /** Whether a choice of a record that is not offered any more means one that is: there may be several of equal worth. */
+  means?(state: S, choice: C, offered: C): boolean;
   /** Carries out a choice. The step is off the agenda already; push it again to go on with it. */
   answer?(state: S, step: StepOf<F>, seat: number, choice: C, emit: Emit<E>): void;
   /** Carries out a step that offers nothing. */
@@ -87,6 +89,7 @@ export interface StepKind<S, F, C extends Choice, E extends GameEvent> {
 export interface SomeStepKind extends StepKind<never, Fields, never, never> {
   seats?(state: never, step: never): readonly number[];
   offers?(state: never, step: never, seat: number, offer: never): void;
+  means?(state: never, choice: never, offered: never): boolean;
   answer?(state: never, step: never, seat: number, choice: never, emit: never): void;
   run?(state: never, step: never, emit: never): void;
   about?(view: never, step: never): Readonly<Record<string, unknown>>;
@@ -251,6 +254,7 @@ export interface AnyStepKind<S, C extends Choice> {
   readonly rule?: RuleId;
   seats?(state: S, step: Step): readonly number[];
   offers?(state: S, step: Step, seat: number, offer: Offer<C>): void;
+  means?(state: S, choice: C, offered: C): boolean;
   answer?(state: S, step: Step, seat: number, choice: C, emit: Emit): void;
   run?(state: S, step: Step, emit: Emit): void;
   readonly auto?: boolean;

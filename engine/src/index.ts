@@ -46,7 +46,7 @@ export { knowledge } from './knowledge.ts';
 export { createMatch, loadMatch, type Logged, Match } from './match.ts';
 export { completeOptions, type MatchSetup, startState } from './options.ts';
 export { type Preview, preview } from './preview.ts';
-export { type MatchRecord, type Play, readRecord, type Rewind } from './record.ts';
+export { type MatchRecord, type Play, playAgain, readRecord, type Rewind } from './record.ts';
 export { recordUpTo, rewound, type RewoundEvent, rewoundEvent, withoutPlays } from './rewind.ts';
 export { ruleIds } from './rulebook.ts';
 export type { Change } from './schema/change.ts';

@@ -5,7 +5,15 @@ import type { Base, Choice, Emit, Game, GameEvent, Outcome } from './game.ts';
 import { copyJson } from './json.ts';
 import { type MatchSetup, startState } from './options.ts';
 import { mayKnow, type Preview, preview } from './preview.ts';
-import { asBadRecord, checkVersion, type MatchRecord, type Play, readRecord, type Rewind } from './record.ts';
+import {
+  asBadRecord,
+  checkVersion,
+  type MatchRecord,
+  type Play,
+  playAgain,
+  readRecord,
+  type Rewind,
+} from './record.ts';
 import { type Course, recordUpTo, rewound, rewoundEvent, withoutPlays } from './rewind.ts';
 import { SPECTATOR } from './schema/kind.ts';
 import type { Views } from './schema/views.ts';
@@ -65,6 +73,11 @@ export class Match<S extends Base = Base, C extends Choice = Choice> {
     }
     this.plays.push({ seat, choice: copyJson(choice) });
     this.tellRewinds();
+  }
+
+  /** See `Table`. */
+  meant(seat: number, choice: C): C | undefined {
+    return this.table.meant(seat, choice);
   }
 
   /** The position as a seat may know it, or as a spectator may (null). */
@@ -238,7 +251,7 @@ export const createMatch = <S extends Base, C extends Choice>(
   setup: MatchSetup,
 ): Match<S, C> => new Match(game, setup);
 
-/** Plays a stored match again. Throws `BadRecord`, with the number of the play that is wrong. */
+/** Plays a stored match again; its record then has what its choices mean today. Throws `BadRecord`, with the number of the play that is wrong. */
 export function loadMatch(value: unknown, games: { readonly [id: string]: Game }): Match {
   const record = readRecord(value);
   const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
@@ -247,7 +260,7 @@ export function loadMatch(value: unknown, games: { readonly [id: string]: Game }
   const match = startAgain(game, record);
   record.plays.forEach(({ seat, choice }, i) => {
     try {
-      match.play(seat, choice);
+      playAgain(match, seat, choice);
     } catch (error) {
       throw asBadRecord(error, i + 1);
     }

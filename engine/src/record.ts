@@ -86,6 +86,28 @@ export function checkVersion<S extends Base, C extends Choice>(game: Game<S, C>,
   }
 }
 
+/** What plays the choices of a record: a match or a table. */
+interface Player<C extends Choice> {
+  play(seat: number, choice: C): void;
+  meant(seat: number, choice: C): C | undefined;
+}
+
+/**
+ * Plays a choice of a record: where it is not offered any more, the one that is and means the same. Returns what was
+ * played. Throws `Refused`.
+ */
+export function playAgain<C extends Choice>(on: Player<C>, seat: number, choice: C): C {
+  try {
+    on.play(seat, choice);
+    return choice;
+  } catch (error) {
+    const meant = error instanceof Refused ? on.meant(seat, choice) : undefined;
+    if (meant === undefined) throw error;
+    on.play(seat, meant);
+    return meant;
+  }
+}
+
 /** Words an error of play number `play` (from 1) as a fault of the record. */
 export function asBadRecord(error: unknown, play: number | null): unknown {
   const known = error instanceof Refused || (error instanceof BadInput && !(error instanceof BadRecord));

@@ -91,6 +91,14 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
     this.advance();
   }
 
+  /** Of the choices that are offered, the one that a choice of a record means which is not offered any more. */
+  meant(seat: number, choice: C): C | undefined {
+    const { asking, state } = this;
+    if (!asking?.means) return undefined;
+    const choices = this.pending().find((asked) => asked.seat === seat)?.choices ?? [];
+    return choices.find((offered) => asking.means?.(state, choice, offered));
+  }
+
   /** The step that waits for a decision. */
   decision(): Step | null {
     return this.state.outcome === null ? (this.state.agenda.at(-1) ?? null) : null;

@@ -1,4 +1,12 @@
-import { BadInput, BadRecord, commitment, createMatch, loadMatch, Refused } from '@getaway/engine';
+import {
+  BadInput,
+  BadRecord,
+  type Choice,
+  commitment,
+  createMatch,
+  loadMatch,
+  Refused,
+} from '@getaway/engine';
 import { matchFrom, refusalOf, situation, whyNot } from '@getaway/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { hotGoods } from './games/hotGoods.ts';
@@ -240,6 +248,28 @@ describe('a record', () => {
   test('comes back as the same match', () => {
     const again = loadMatch(JSON.parse(JSON.stringify(played())), games);
     expect(again.record()).toEqual(played());
+  });
+
+  test('tells of what is not offered any more, and it is played as what it means', () => {
+    const { turn, ...others } = hotGoods.steps;
+    const renamed = {
+      ...hotGoods,
+      steps: {
+        ...others,
+        turn: {
+          ...turn,
+          means: (_: unknown, choice: Choice, { do: deed }: Choice) => `${deed}s` === choice.do,
+        },
+      },
+    };
+    const stored = { ...played(), plays: [{ seat: 0, choice: { do: 'draws' } }, ...played().plays.slice(1)] };
+    const again = loadMatch(stored, { 'hot-goods': renamed } as unknown as typeof games);
+    expect(again.record()).toEqual(played());
+    expect(() => again.play(0, { do: 'draws' })).toThrow(Refused);
+    const senseless = { ...stored, plays: [{ seat: 0, choice: { do: 'drew' } }] };
+    expect(() => loadMatch(senseless, { 'hot-goods': renamed } as unknown as typeof games)).toThrow(
+      /play 1: .*HG-TRN-01/,
+    );
   });
 
   test.each([

@@ -31,7 +31,7 @@ import { chooseLostAsset, takeWounds } from './rules/wounds.ts';
 export const escapePlan: Game<State, Choice> = defineGame({
   id: 'escape-plan',
   title: 'Escape Plan',
-  version: 2,
+  version: 1,
   seats: { min: 1, max: 5 },
   options,
   presets,

@@ -1,4 +1,4 @@
-import { nullable, type Offer, oneOf, push, seatNo, type Verdict } from '@getaway/engine';
+import { nullable, type Offer, oneOf, push, same, seatNo, type Verdict } from '@getaway/engine';
 import { GROUP, type GroupId, GROUPS } from '../content/index.ts';
 import { eachLockedAsset, hasLockedAsset, unlock } from './assets.ts';
 import { pushAvoid } from './avoid.ts';
@@ -7,13 +7,14 @@ import { discsLeft, takeDisc } from './discs.ts';
 import { payTurnFee } from './escape.ts';
 import { isUse, mightUse, offerExecutive, useComponent } from './executive/index.ts';
 import { membersOf } from './gangs.ts';
-import { type Itinerary, type Journeys, whyUnreachable } from './itinerary/index.ts';
+import { type Itinerary, type Journeys, tilesIn, whyUnreachable } from './itinerary/index.ts';
 import { useKeyForBusiness } from './keys.ts';
 import { exitLocation, locationsOf, type Region, region } from './map/index.ts';
 import { receiveIncome } from './money.ts';
 import { loseNotoriety } from './notoriety.ts';
 import { exitIsOpen, isClosed, placeAt } from './places.ts';
-import { type Choice, type Emit, step } from './play.ts';
+import { type Choice, type Emit, step, type Travel } from './play.ts';
+import { guardedTiles } from './pursuers.ts';
 import { rest } from './rest.ts';
 import type { State } from './state.ts';
 import {
@@ -50,6 +51,7 @@ export const turn = step({
     offerExecutive(s, seat, null, offer);
     if (offer.explaining) explainTravel(s, seat, offer);
   },
+  means: isAsGood,
   answer(s, _step, seat, choice, emit) {
     if (isUse(choice)) {
       push(s, { step: 'turn', seat });
@@ -103,6 +105,16 @@ function offerJourneys(s: State, seat: number, offer: Offer<Choice>): boolean {
   );
   return possible.length > 0;
 }
+
+/** EP-TRV-11: of routes that are as good as each other one is offered; a record may name another, over other unguarded tiles. */
+function isAsGood(s: State, choice: Choice, offered: Choice): boolean {
+  if (!isJourney(choice) || !isJourney(offered) || !Array.isArray(choice.leaving)) return false;
+  const guarded = tilesIn(guardedTiles(s));
+  const atRisk = ({ leaving }: Travel): unknown => guarded.filter((tile) => leaving.includes(tile));
+  return same({ ...choice, leaving: offered.leaving }, offered) && same(atRisk(choice), atRisk(offered));
+}
+
+const isJourney = (choice: Choice): choice is Travel => choice.do === 'travel' || choice.do === 'escape';
 
 /** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */
 function travel(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {

@@ -1,6 +1,9 @@
-import { rule } from '@getaway/engine/testing';
+import { BadRecord, type Game, loadMatch, type Match } from '@getaway/engine';
+import { refusalOf, rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { CONTACT_CARD } from '../content/index.ts';
+import { escapePlan } from '../index.ts';
+import type { Choice } from '../rules/play.ts';
 import {
   does,
   type Draft,
@@ -61,6 +64,28 @@ rule('EP-CMP-24', 'money never runs out, gas cans do', () => {
   const dry = quietCity(4);
   for (const seat of [1, 2, 3]) dry.thieves[seat]!.gasCans = 2;
   expect(isOffered(visitTo(dry, 'store-d'), 0, { do: 'takeGasCan' })).toBe(false);
+});
+
+rule('EP-TRV-11', 'a stored travel may name another route that is as good, and only in a record', () => {
+  const s = putOfficers(quietCity(), 'b1', 'swat');
+  s.at[0] = 'start-hospital.subway';
+  const match = turnOf(s);
+  const travel = offered(match, 0, { do: 'travel', to: 'store-a' })[0]! as Choice & { do: 'travel' };
+  expect(travel.leaving).not.toContain('b1');
+  const over = (...tiles: string[]): Choice => ({ ...travel, leaving: [...travel.leaving, ...tiles] });
+  const { plays, ...start } = match.record();
+  const stored = (choice: Choice): Match =>
+    loadMatch(
+      { ...start, plays: [...plays, { seat: 0, choice }] },
+      {
+        'escape-plan': escapePlan as unknown as Game,
+      },
+    );
+  const nobodyThere = s.city.tiles.find((tile) => tile !== 'b1' && !travel.leaving.includes(tile))!;
+  expect(stored(over(nobodyThere)).record().plays.at(-1)).toEqual({ seat: 0, choice: travel });
+  expect(() => stored(over('b1'))).toThrow(BadRecord);
+  expect(() => stored({ do: 'travel', to: 'store-a' } as Choice)).toThrow(BadRecord);
+  expect(refusalOf(match, 0, over(nobodyThere))).toBe('EP-ACT-05');
 });
 
 /** A human on a helipad tile with a Chopper, a Helicopter and a gas can, after a travel that uses some of it. */

@@ -4,6 +4,8 @@ import {
   type Game,
   type Logged,
   type MatchRecord,
+  type Play,
+  playAgain,
   Refused,
   rewoundEvent,
   SPECTATOR,
@@ -24,7 +26,6 @@ export class Tape {
 
   constructor(game: Game, record: MatchRecord) {
     this.game = game;
-    this.record = record;
     if (record.version !== game.version) throw new BadRecord(`version ${record.version} of the rules`);
     const { schema } = game;
     const state = record.start === undefined ? startState(game, record) : schema.clone(record.start as Base);
@@ -41,17 +42,19 @@ export class Tape {
       for (const rewind of record.rewinds ?? [])
         if (rewind.to === play) this.log.push({ n: this.log.length + 1, play, event: rewoundEvent(rewind) });
     };
+    const plays: Play[] = [];
     for (const [i, { seat, choice }] of record.plays.entries()) {
       tellRewinds();
       keep();
       try {
-        table.play(seat, choice);
+        plays.push({ seat, choice: playAgain(table, seat, choice) });
       } catch (error) {
         throw error instanceof Refused ? new BadRecord(error.message, i + 1) : error;
       }
     }
     tellRewinds();
     keep();
+    this.record = { ...record, plays };
     const stretch = (at: number): string => JSON.stringify(game.moment?.(this.state(at)) ?? null);
     this.turns = record.plays.flatMap(({ seat }, i) =>
       record.plays[i - 1]?.seat === seat && stretch(i) === stretch(i - 1) ? [] : [i],
