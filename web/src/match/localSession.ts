@@ -243,7 +243,8 @@ export class LocalSession implements TableSession {
   private async open(): Promise<void> {
     await LEAVING.get(this.id);
     const opened = await this.host.open(this.id).catch((error: unknown) => {
-      this.store.setState({ status: 'broken', trouble: { rule: null, params: {}, message: String(error) } });
+      const message = error instanceof Error ? error.message : String(error);
+      this.store.setState({ status: 'broken', trouble: { rule: null, params: {}, message } });
     });
     if (opened === undefined) return;
     if (opened === null) return this.store.setState({ status: 'missing' });

@@ -7,7 +7,7 @@ import { heldSave } from '../match/unkept.ts';
 import { RulesAtHand } from '../rules/RulesAtHand.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { getSave, type Save } from '../storage/saves.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Broken, Notice } from '../ui/Notice.tsx';
 import { messagesFor } from '../words/messages.ts';
 import { useWords } from '../words/words.tsx';
 import { finishedOnline } from './finishedOnline.ts';
@@ -41,7 +41,7 @@ export default function ReplayPage({ id }: { readonly id: string }): ReactNode {
   const record = loaded?.save.record;
   const tape = useMemo(() => (loaded && record ? wound(loaded.game, record) : null), [loaded?.game, record]);
   if (fault) return <Notice title={say('broken.title')} text={fault} home />;
-  if (tape instanceof Error) return <Notice title={say('broken.title')} text={tape.message} home />;
+  if (tape instanceof Error) return <Broken reason={tape.message} />;
   if (!loaded || !tape) return <Notice title={say('loading')} />;
   return (
     <RulesAtHand game={loaded.save.record.game}>

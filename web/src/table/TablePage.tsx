@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LiveTable } from '../draft/LiveTable.tsx';
 import { LocalSession } from '../match/localSession.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Broken, Notice } from '../ui/Notice.tsx';
 import { useWords } from '../words/words.tsx';
 import { Curtain } from './Curtain.tsx';
 import { focusPrompt } from './focusParts.ts';
@@ -37,8 +37,7 @@ function Opened({ session, id }: { readonly session: LocalSession; readonly id: 
   const marks = useMemo(() => marksFor(state.players.map(({ mark }) => mark)), [state.players]);
   if (state.status === 'missing')
     return <Notice title={say('missing.title')} text={say('missing.text')} home />;
-  if (state.status === 'broken')
-    return <Notice title={say('broken.title')} text={state.trouble?.message ?? ''} home />;
+  if (state.status === 'broken') return <Broken reason={state.trouble?.message ?? ''} />;
   if (state.passTo !== null) {
     // Nothing of anybody's view is on the page while the curtain is up.
     return (

@@ -28,3 +28,9 @@ export function Notice({ title, text, home = false, children }: NoticeProps): Re
     </main>
   );
 }
+
+/** What is kept cannot be played again. */
+export function Broken({ reason }: { readonly reason: string }): ReactNode {
+  const { say } = useWords();
+  return <Notice title={say('broken.title')} text={say('broken.text', { reason })} home />;
+}
