@@ -30,9 +30,9 @@ export const questIn = (traveller: Omit<Traveller, 'danger'>, danger: number): Q
   openWater: false,
 });
 
-/** Runs a search; its routes can be read until the next one is run. */
+/** Runs a search, unless it was the last one that ran; its routes can be read until the next one is run. */
 export function runSearch(quest: Quest): void {
-  search.run(quest);
+  if (search.quest !== quest) search.run(quest);
 }
 
 /** The unbeaten ways to one location after the other: the first `count` of lists that are used again. */
