@@ -12,8 +12,8 @@ export const RIDE_BONUS = 1;
 /** Nobody ever has more points left: a gas can is returned when none is left, and the bonus comes once. */
 export const MOST_POINTS = ALLOWANCE + RIDE_BONUS;
 
-/** As many regions as fit into 30 bits with all their points. */
-export const SLOTS = Math.floor(30 / (MOST_POINTS + 1));
+/** As many regions as fit into 31 bits with all their points. The busiest lines, in `legs.ts` and `search.ts`, are written out for six. */
+export const SLOTS = 6;
 
 /** All slots with no points left; a reach with points anywhere is a greater number. */
 export const WITHOUT_POINTS = 2 ** SLOTS - 1;

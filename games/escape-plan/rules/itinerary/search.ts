@@ -170,7 +170,7 @@ export class Search extends Legs {
     if (this.jetSki !== NONE) this.useJetSki(patch, reach);
   }
 
-  /** EP-HEL-04 to EP-HEL-06. */
+  /** EP-HEL-06: from wherever most points are left. */
   private useFlights(patch: number, reach: Reach): void {
     const { spent, flights } = this;
     for (let i = 0; i < flights.length; i++) {
