@@ -1,5 +1,5 @@
 import { int, oneOf, type Offer, push, seatNo } from '@getaway/engine';
-import { CITY_PACK, EXITS, PLAN_PLACES, STACKS, SUPPLIES, TILES } from '../content/index.ts';
+import { BUSINESSES, CITY_PACK, EXITS, PLAN_PLACES, STACKS, SUPPLIES, TILES } from '../content/index.ts';
 import { hasSandra, isHuman } from './characters.ts';
 import { hqOnTile } from './gangs.ts';
 import { landmarkOf } from './landmarks.ts';
@@ -119,7 +119,7 @@ export const openPlace = step({
     const business = region(spaceOf(tile)!).kind === 'business';
     for (let i = 0; i < PLAN_PLACES.length; i++) {
       const place = PLAN_PLACES[i]!;
-      if (isBusiness(place) !== business) continue;
+      if (i < BUSINESSES.length !== business) continue;
       const rule = business ? 'EP-CTY-07' : 'EP-CTY-08';
       offer({ do: 'openPlace', place }, s.placedOn[i] === null ? null : rule);
     }

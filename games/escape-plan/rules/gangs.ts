@@ -1,5 +1,5 @@
 import { PLAYER_BOARD, SUPPLIES, TILES } from '../content/index.ts';
-import { gangOf, type RegionId, tileOf } from './map/index.ts';
+import { gangOf, type RegionId } from './map/index.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
@@ -13,7 +13,7 @@ export type Gangs = Pick<State, 'gangMembers' | 'gangControl'>;
 const hqNumbers: ReadonlyMap<RegionId, number> = new Map(HQS.map((hq, i) => [hq, i]));
 /** The number of the HQ at a location, or -1. */
 export const hqNumber = (location: RegionId): number => hqNumbers.get(location) ?? -1;
-export const hqOnTile = (tile: string): number => HQS.findIndex((hq) => tileOf(hq) === tile);
+export const hqOnTile = (tile: string): number => hqNumber(gangOf(tile) ?? '');
 
 /** EP-EXE-09: a member can go back to this HQ. */
 export const takesBack = (s: Gangs, seat: number, hq: number): boolean =>
