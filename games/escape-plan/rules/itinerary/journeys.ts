@@ -19,6 +19,7 @@ export class Journeys {
   /** Of all, how many are travels. */
   readonly travels: number;
   private readonly quest: Quest;
+  private readonly exit: number;
   private readonly ends: readonly number[];
   private readonly leaving: readonly number[];
   private readonly gas: readonly number[];
@@ -30,10 +31,24 @@ export class Journeys {
     const { count, ends, leaving, gas, outcomes } = routes;
     this.count = count;
     this.quest = quest;
+    this.exit = exit;
     this.ends = ends.slice(0, count);
     this.leaving = leaving.slice(0, count);
     this.gas = gas.slice(0, count);
     this.outcomes = quest.kit.ways.length > 0 ? outcomes.slice(0, count) : null;
+  }
+
+  /** Whether these are those of a quest in the same city. */
+  answers({ from, gasCans, kit, danger, openWater }: Quest, exit: number): boolean {
+    const { quest } = this;
+    return (
+      quest.from === from &&
+      quest.danger === danger &&
+      quest.kit === kit &&
+      quest.gasCans === gasCans &&
+      quest.openWater === openWater &&
+      this.exit === exit
+    );
   }
 
   /** Where a journey ends, and its danger tiles, as bits. */
@@ -63,7 +78,7 @@ export class Journeys {
 
   /** EP-TRV-11: the regions of a journey's path in order, the start included. Few ask for it, so it is searched for again. */
   path(i: number): RegionId[] {
-    find(this.quest, this.count > this.travels ? this.ends[this.travels]! : NO_EXIT);
+    find(this.quest, this.exit);
     return pathOfRoute(this.quest, i).map((region) => ATLAS.regions[region]!.id);
   }
 
@@ -115,19 +130,9 @@ const MOST_KEPT = 64;
 /** The journeys of a quest, and the escapes through an exit, if one is given. */
 export function journeysOf(quest: Quest, exit: number): Journeys {
   const known = quest.roads.journeys;
-  const key = keyOf(quest, exit);
-  let journeys = known.get(key);
-  if (!journeys) {
-    journeys = new Journeys(quest, exit);
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(key, journeys);
-  }
+  for (let i = known.length - 1; i >= 0; i--) if (known[i]!.answers(quest, exit)) return known[i]!;
+  const journeys = new Journeys(quest, exit);
+  if (known.length === MOST_KEPT) known.length = 0;
+  known.push(journeys);
   return journeys;
 }
-
-const KEY_REGIONS = ATLAS.regions.length + 1;
-const KEY_TILES = 2 ** ATLAS.tiles.length;
-
-/** All that tells two quests in one city apart, as one number. */
-const keyOf = ({ from, gasCans, kit, danger }: Quest, exit: number): number =>
-  (((kit.id * KEY_REGIONS + exit + 1) * KEY_REGIONS + from) * 4 + gasCans) * KEY_TILES + danger;

@@ -12,10 +12,6 @@ export interface Outcome {
   readonly using: readonly ToolId[];
 }
 
-/** Numbers tell the kits in use apart; they begin anew long after the first ones are forgotten. */
-const MOST_NUMBERS = 2 ** 20;
-let made = 0;
-
 const nameOf = (way: Way): string => Object.values(way).join();
 
 /**
@@ -23,7 +19,6 @@ const nameOf = (way: Way): string => Object.values(way).join();
  * have paid for them; so a search over the map carries one number instead of every combination of tools.
  */
 export class Kit {
-  readonly id: number;
   readonly ways: readonly Way[];
   readonly #kinds: readonly Tool[];
   readonly #wayOf: readonly number[];
@@ -38,7 +33,6 @@ export class Kit {
   readonly #beats: boolean[][] = [];
 
   constructor(tools: readonly ToolId[], spent: readonly ToolId[], budget: number) {
-    this.id = made++ % MOST_NUMBERS;
     const kinds = [...new Set([...tools, ...spent])].sort().flatMap((id) => TOOLS.get(id) ?? []);
     const names = [...new Set(kinds.flatMap(({ way }) => (way ? nameOf(way) : [])))];
     const count = (list: readonly ToolId[], { id }: Tool): number =>
@@ -165,30 +159,70 @@ export class Kit {
   }
 }
 
-/** Enough for the hands of a search; the oldest makes room. */
-const MOST_KITS = 256;
-const kits = new Map<string, Kit>();
+/** What a hand of tools opens, and its kits. */
+interface Hand {
+  readonly tools: readonly ToolId[];
+  readonly hasWay: boolean;
+  readonly refreshes: boolean;
+  /** More money than any travel can cost: Spy 2, Energy Drink and Spy 2 again let every card be used four times. */
+  readonly mostCost: number;
+  /** By the money that can be spent. */
+  readonly kits: (Kit | undefined)[];
+  /** The same with used cards that a refresh makes ready, by what these are. */
+  readonly refreshed: Map<number, Hand>;
+}
+
+function handOf(tools: readonly ToolId[]): Hand {
+  const known = tools.flatMap((id) => TOOLS.get(id) ?? []);
+  return {
+    tools: known.map(({ id }) => id),
+    hasWay: known.some(({ way }) => way !== null),
+    refreshes: known.some(({ refreshesContacts }) => refreshesContacts),
+    mostCost: 4 * known.reduce((sum, { money }) => sum + money, 0),
+    kits: [],
+    refreshed: new Map(),
+  };
+}
+
+/** Nobody has so many of a tool. */
+const COPIES = 16;
+const worth = new Map([...TOOLS.keys()].map((id, i) => [id, COPIES ** i]));
+
+/** How many there are of each tool, as one number. */
+function countOf(tools: readonly ToolId[]): number {
+  let count = 0;
+  for (let i = 0; i < tools.length; i++) count += worth.get(tools[i]!) ?? 0;
+  return count;
+}
+
+/** Enough for the hands of a search; then all are forgotten. */
+const MOST_HANDS = 256;
+
+function handIn(hands: Map<number, Hand>, count: number, tools: readonly ToolId[]): Hand {
+  let hand = hands.get(count);
+  if (!hand) {
+    if (hands.size === MOST_HANDS) hands.clear();
+    hand = handOf(tools);
+    hands.set(count, hand);
+  }
+  return hand;
+}
+
+const hands = new Map<number, Hand>();
 const EMPTY = new Kit([], [], 0);
-
-/** No travel can cost more: Spy 2, Energy Drink and Spy 2 again let every card be used four times. */
-const mostCost = (tools: readonly ToolId[]): number =>
-  4 * tools.reduce((sum, id) => sum + TOOLS.get(id)!.money, 0);
-
-const isTool = (id: ToolId): boolean => TOOLS.has(id);
 
 /** The kit of these tools; the same object for the same tools and money, as far as money matters. */
 export function kitOf(tools: readonly ToolId[], spent: readonly ToolId[], money: number): Kit {
-  if (!tools.some(isTool)) return EMPTY;
-  const useful = tools.filter(isTool);
-  const refreshable = useful.some((id) => TOOLS.get(id)!.refreshesContacts) ? spent.filter(isTool) : [];
-  if (![...useful, ...refreshable].some((id) => TOOLS.get(id)!.way)) return EMPTY;
-  const budget = Math.min(money, mostCost([...useful, ...refreshable]));
-  const key = `${useful.toSorted().join()} ${refreshable.toSorted().join()} ${budget}`;
-  let kit = kits.get(key);
-  if (!kit) {
-    kit = new Kit(useful, refreshable, budget);
-    if (kits.size >= MOST_KITS) kits.delete(kits.keys().next().value!);
-    kits.set(key, kit);
-  }
-  return kit;
+  const count = countOf(tools);
+  if (count === 0) return EMPTY;
+  const ready = handIn(hands, count, tools);
+  const used = ready.refreshes ? spent : [];
+  const all = used.length > 0 ? handIn(ready.refreshed, countOf(used), [...ready.tools, ...used]) : ready;
+  if (!all.hasWay) return EMPTY;
+  const budget = Math.min(money, all.mostCost);
+  return (all.kits[budget] ??= new Kit(
+    ready.tools,
+    used.filter((id) => TOOLS.has(id)),
+    budget,
+  ));
 }

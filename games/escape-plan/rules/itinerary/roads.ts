@@ -41,7 +41,7 @@ export class Roads {
   readonly open: readonly Reach[];
   readonly spreads: readonly (readonly Reach[])[];
   /** Those that were searched for; see `journeysOf`. */
-  readonly journeys = new Map<number, Journeys>();
+  readonly journeys: Journeys[] = [];
   private readonly bodies: readonly number[];
   private readonly landingsFrom: (readonly number[])[] = [];
   private readonly manholesFrom: (readonly number[])[] = [];
@@ -84,7 +84,8 @@ export class Roads {
     for (let i = 0; i < SIDE; i++) {
       const here = rim[from + i]!;
       const there = otherRim[last - i]!;
-      if (PATCH_OF[here] !== patch) continue;
+      const isKnown = i > 0 && here === rim[from + i - 1] && there === otherRim[last - i + 1];
+      if (isKnown || PATCH_OF[here] !== patch) continue;
       this.addStep(patch, here, there);
       waters.touch(here, there);
     }
