@@ -22,7 +22,8 @@ export class Journeys {
   private readonly exit: number;
   private readonly ends: readonly number[];
   private readonly leaving: readonly number[];
-  private readonly gas: readonly number[];
+  /** Null for who has no gas cans. */
+  private readonly gas: readonly number[] | null;
   /** Null where no tools are used. */
   private readonly outcomes: readonly Outcome[] | null;
 
@@ -34,7 +35,7 @@ export class Journeys {
     this.exit = exit;
     this.ends = ends.slice(0, count);
     this.leaving = leaving.slice(0, count);
-    this.gas = gas.slice(0, count);
+    this.gas = quest.gasCans > 0 ? gas.slice(0, count) : null;
     this.outcomes = quest.kit.ways.length > 0 ? outcomes.slice(0, count) : null;
   }
 
@@ -61,7 +62,7 @@ export class Journeys {
 
   /** The gas cans that are returned for it. */
   gasCans(i: number): number {
-    return this.gas[i]!;
+    return this.gas === null ? 0 : this.gas[i]!;
   }
 
   /** What the tools of a journey cost. */
@@ -93,7 +94,7 @@ export class Journeys {
   private is(i: number, { to, leaving, gas, using }: Itinerary): boolean {
     return (
       this.end(i).id === to &&
-      this.gas[i] === gas &&
+      this.gasCans(i) === gas &&
       same(tilesIn(this.leaving[i]!), leaving) &&
       same(this.using(i), using)
     );
@@ -108,7 +109,7 @@ export class Journeys {
       do: i < this.travels ? 'travel' : 'escape',
       to: this.end(i).id,
       leaving: tilesIn(this.leaving[i]!),
-      gas: this.gas[i]!,
+      gas: this.gasCans(i),
       using: this.using(i),
     };
   }

@@ -1,6 +1,7 @@
 import { ATLAS, NO_LAND } from '../map/atlas.ts';
 import type { Kit } from './kit.ts';
 import {
+  BY,
   BY_FOOT,
   BY_GAS,
   BY_HELIPAD,
@@ -9,6 +10,7 @@ import {
   BY_SUBWAY,
   Legs,
   NONE,
+  PARENT,
   PATCH,
   type Quest,
   REACH,
@@ -19,6 +21,8 @@ import {
 import {
   ALL_OF,
   EVERYTHING,
+  HAS_HELIPORT,
+  HAS_SUBWAY,
   HELIPORTS_OF,
   LANDS,
   MANHOLES,
@@ -85,15 +89,18 @@ export class Search extends Legs {
     const { rows } = this;
     const patch = rows[leg + PATCH]!;
     const reach = rows[leg + REACH]!;
-    const stops = SUBWAYS_OF[patch]!;
-    if (reach <= WITHOUT_POINTS && stops.length === 0 && !this.free) return;
+    if (reach <= WITHOUT_POINTS && !HAS_SUBWAY[patch] && !this.free) return;
     this.trail = rows[leg + TRAIL]!;
     this.parent = leg;
     this.pay(rows[leg + SPENT]!);
     this.walk(patch, reach);
-    const heliports = HELIPORTS_OF[patch]!;
-    for (let i = 0; i < heliports.length; i++) this.takeOff(patch, pointsAt(reach, heliports[i]!));
-    for (let i = 0; i < stops.length; i++) this.ride(patch, stops[i]!, pointsAt(reach, stops[i]!));
+    if (HAS_HELIPORT[patch]) {
+      for (const slot of HELIPORTS_OF[patch]!) this.takeOff(patch, pointsAt(reach, slot));
+    }
+    if (HAS_SUBWAY[patch]) {
+      const backTo = rows[leg + BY] === BY_SUBWAY ? rows[rows[leg + PARENT]! + PATCH]! : NONE;
+      for (const slot of SUBWAYS_OF[patch]!) this.ride(patch, slot, pointsAt(reach, slot), backTo);
+    }
     if (this.quest.gasCans > 0) this.returnGas(patch, reach);
     if (this.quest.kit.ways.length > 0) this.useTools(patch, reach);
   }
@@ -137,8 +144,8 @@ export class Search extends Legs {
     }
   }
 
-  /** EP-SUB-01, EP-SUB-02. */
-  private ride(patch: number, stop: number, points: number): void {
+  /** EP-SUB-01, EP-SUB-02. Who has come by a ride need only ride back: that ride led to all other stops as well. */
+  private ride(patch: number, stop: number, points: number, backTo: number): void {
     if (points < 0) return;
     const { spent, expenses, settled } = this;
     const { subways } = this.quest.roads;
@@ -148,6 +155,7 @@ export class Search extends Legs {
     for (let i = 0; i < subways.length; i++) {
       const to = subways[i]!;
       const there = PATCH_OF[to]!;
+      if (backTo !== NONE && there !== backTo) continue;
       const entered = spend(ALL_OF[to]!, MOST_POINTS - left);
       if (to !== from && (entered & ~settled[there]!) !== 0) this.enter(there, entered, BY_SUBWAY);
     }
