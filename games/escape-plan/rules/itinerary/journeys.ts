@@ -2,7 +2,7 @@ import { same } from '@getaway/engine';
 import { ATLAS } from '../map/atlas.ts';
 import type { Region, RegionId } from '../map/index.ts';
 import type { Outcome } from './kit.ts';
-import { addRoutesTo, addTravels, pathOfRoute, routes, runSearch, tilesIn } from './routes.ts';
+import { addEscapes, addTravels, pathOfRoute, routes, runSearch, tilesIn } from './routes.ts';
 import type { Quest } from './legs.ts';
 import type { ToolId } from './tools.ts';
 import type { Itinerary } from './traveller.ts';
@@ -121,7 +121,7 @@ function find(quest: Quest, exit: number): number {
   routes.count = 0;
   addTravels(quest);
   const travels = routes.count;
-  if (exit !== NO_EXIT) addRoutesTo(quest, exit, true);
+  if (exit !== NO_EXIT) addEscapes(quest, exit);
   return travels;
 }
 

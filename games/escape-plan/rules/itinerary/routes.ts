@@ -2,7 +2,7 @@ import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type TileId } from '../map/index.ts';
 import { kitOf, type Outcome } from './kit.ts';
-import { LOCATIONS_OF, PATCH_OF, REGIONS_OF_PATCH, SLOT_OF } from './patches.ts';
+import { LOCATIONS_OF, PATCH_OF, REGIONS_OF_PATCH, SLOT_OF, TILE_BIT, TILE_OF_PATCH } from './patches.ts';
 import { pathTo } from './paths.ts';
 import { pointsAt } from './reach.ts';
 import { roadsOf } from './roads.ts';
@@ -12,7 +12,6 @@ import type { Traveller } from './traveller.ts';
 
 const search = new Search();
 const HOSPITAL = ATLAS.regions.findIndex(({ kind }) => kind === 'hospital');
-const TILE_OF = ATLAS.regions.map(({ tileIndex }) => tileIndex);
 
 export function questOf(traveller: Traveller): Quest {
   let danger = 0;
@@ -47,37 +46,43 @@ export const routes = {
   legs: [] as number[],
 };
 
-/** Which tiles of a path are danger tiles (EP-AVD-01, EP-AVD-02, EP-AVD-05), as bits. */
-function dangerTiles(end: number, start: number, escape: boolean): number {
-  if (escape) return -1;
-  return end === start ? 0 : ~(1 << end);
-}
+/** EP-AVD-01, EP-AVD-02: which tiles of a path that ends on a patch are danger tiles, as bits. */
+const dangerTiles = (end: number, start: number): number =>
+  TILE_OF_PATCH[end] === TILE_OF_PATCH[start] ? 0 : ~TILE_BIT[end]!;
+/** EP-AVD-05: who escapes leaves all of them. */
+const ALL_TILES = -1;
 
 /** Adds the unbeaten travels of the last search to every location but the start (EP-TRV-01). */
 export function addTravels(quest: Quest): void {
-  const { from, kit, roads } = quest;
+  const { from, roads } = quest;
   const { patches } = roads;
-  const byMedevac = kit.ways.length > 0 ? PATCH_OF[HOSPITAL]! : NONE;
+  const start = PATCH_OF[from]!;
   for (let p = 0; p < patches.length; p++) {
     const patch = patches[p]!;
-    if (search.first[patch] === NONE && patch !== byMedevac) continue;
+    if (search.first[patch] === NONE && patch !== PATCH_OF[HOSPITAL]) continue;
     const regions = REGIONS_OF_PATCH[patch]!;
     const slots = LOCATIONS_OF[patch]!;
+    const dangerous = dangerTiles(patch, start);
     for (let i = 0; i < slots.length; i++) {
       const to = regions[slots[i]!]!;
-      if (to !== from) addRoutesTo(quest, to, false);
+      if (to !== from) addRoutes(quest, patch, slots[i]!, to, dangerous);
     }
   }
 }
 
-/** Adds the unbeaten routes of the last search to a location. */
-export function addRoutesTo(quest: Quest, to: number, escape: boolean): void {
-  const { from, kit } = quest;
+/** Adds those to one location. */
+export const addTravelsTo = (quest: Quest, to: number): void =>
+  addRoutes(quest, PATCH_OF[to]!, SLOT_OF[to]!, to, dangerTiles(PATCH_OF[to]!, PATCH_OF[quest.from]!));
+
+/** Adds the unbeaten escapes through an exit. */
+export const addEscapes = (quest: Quest, exit: number): void =>
+  addRoutes(quest, PATCH_OF[exit]!, SLOT_OF[exit]!, exit, ALL_TILES);
+
+function addRoutes(quest: Quest, patch: number, slot: number, to: number, dangerous: number): void {
+  const { kit } = quest;
   const { rows, first, expenses } = search;
-  const slot = SLOT_OF[to]!;
-  const dangerous = dangerTiles(TILE_OF[to]!, TILE_OF[from]!, escape);
   const before = routes.count;
-  for (let leg = first[PATCH_OF[to]!]!; leg !== NONE; leg = rows[leg + NEXT]!) {
+  for (let leg = first[patch]!; leg !== NONE; leg = rows[leg + NEXT]!) {
     if (((rows[leg + REACH]! >> slot) & 1) === 0) continue;
     const spent = rows[leg + SPENT]!;
     const leaving = rows[leg + TRAIL]! & dangerous;
@@ -85,7 +90,7 @@ export function addRoutesTo(quest: Quest, to: number, escape: boolean): void {
     const outcomes = kit.outcomes(expenses.kitState[spent]!);
     for (let i = 0; i < outcomes.length; i++) add(quest, before, to, leaving, gas, outcomes[i]!, leg);
   }
-  if (to === HOSPITAL && to !== from && kit.ways.length > 0) addMedevac(quest, before, dangerous);
+  if (to === HOSPITAL && to !== quest.from && kit.ways.length > 0) addMedevac(quest, before, dangerous);
 }
 
 /** EP-CRD-04: at once, as later it would only leave more tiles. */
@@ -94,7 +99,7 @@ function addMedevac(quest: Quest, before: number, dangerous: number): void {
   const way = kit.ways.findIndex(({ by }) => by === 'medevac');
   const state = way < 0 ? -1 : kit.next(0, way);
   if (state < 0) return;
-  const leaving = (1 << TILE_OF[from]!) & dangerous;
+  const leaving = TILE_BIT[PATCH_OF[from]!]! & dangerous;
   for (const outcome of kit.outcomes(state)) add(quest, before, HOSPITAL, leaving, 0, outcome, NONE);
 }
 

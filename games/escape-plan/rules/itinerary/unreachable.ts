@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from '@getaway/engine';
 import { cellOf, region, type RegionId, tileOf } from '../map/index.ts';
 import { ALLOWANCE } from './reach.ts';
-import { addRoutesTo, questOf, routes, runSearch } from './routes.ts';
+import { addTravelsTo, questOf, routes, runSearch } from './routes.ts';
 import type { Quest } from './legs.ts';
 import type { Traveller, WhyNotEnd } from './traveller.ts';
 
@@ -12,7 +12,7 @@ const PLENTY = 30;
 function pointsNeeded(quest: Quest, to: number): number | null {
   runSearch({ ...quest, gasCans: PLENTY });
   routes.count = 0;
-  addRoutesTo(quest, to, false);
+  addTravelsTo(quest, to);
   const cans = routes.gas.slice(0, routes.count);
   return cans.length === 0 ? null : ALLOWANCE + Math.min(...cans);
 }

@@ -27,8 +27,16 @@ export interface Region {
   readonly store: Store | null;
 }
 
-/** All regions of a pack, tile by tile. */
-export function regionsOf(pack: CityPack): Region[] {
+const known = new Map<CityPack, readonly Region[]>();
+
+/** All regions of a pack, tile by tile: the same list whenever it is asked for. */
+export function regionsOf(pack: CityPack): readonly Region[] {
+  const regions = known.get(pack) ?? read(pack);
+  known.set(pack, regions);
+  return regions;
+}
+
+function read(pack: CityPack): Region[] {
   const locationIds = pack.tiles.flatMap((tile) => tile.locations.map(({ id }) => id));
   const unique = (id: string): boolean => locationIds.indexOf(id) === locationIds.lastIndexOf(id);
   const regions: Region[] = [];
