@@ -90,6 +90,8 @@ export async function build(entry = 'cli/main.ts', outfile = 'dist/getaway.mjs')
     format: 'esm',
     entryFileNames: '[name].mjs',
     chunkFileNames: `${name}-parts/[name]-[hash].mjs`,
+    // A game with its bot in one file: what one file takes from another is looked up again whenever it is used.
+    codeSplitting: { groups: [{ name: (id) => /\/games\/([^/]+)\/(?!locales)/.exec(id)?.[1] ?? null }] },
   });
   // A rename is atomic: a command that starts meanwhile reads the old file or the new one, never half of one.
   const write = (path, text) => {
