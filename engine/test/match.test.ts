@@ -263,13 +263,11 @@ describe('a record', () => {
       },
     };
     const stored = { ...played(), plays: [{ seat: 0, choice: { do: 'draws' } }, ...played().plays.slice(1)] };
-    const again = loadMatch(stored, { 'hot-goods': renamed } as unknown as typeof games);
+    const again = loadMatch(stored, { 'hot-goods': renamed });
     expect(again.record()).toEqual(played());
     expect(() => again.play(0, { do: 'draws' })).toThrow(Refused);
     const senseless = { ...stored, plays: [{ seat: 0, choice: { do: 'drew' } }] };
-    expect(() => loadMatch(senseless, { 'hot-goods': renamed } as unknown as typeof games)).toThrow(
-      /play 1: .*HG-TRN-01/,
-    );
+    expect(() => loadMatch(senseless, { 'hot-goods': renamed })).toThrow(/play 1: .*HG-TRN-01/);
   });
 
   test.each([

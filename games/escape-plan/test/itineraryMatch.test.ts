@@ -1,4 +1,4 @@
-import { BadRecord, type Game, loadMatch, type Match } from '@getaway/engine';
+import { BadRecord, loadMatch, type Match } from '@getaway/engine';
 import { refusalOf, rule } from '@getaway/engine/testing';
 import { expect } from 'vitest';
 import { CONTACT_CARD } from '../content/index.ts';
@@ -75,12 +75,7 @@ rule('EP-TRV-11', 'a stored travel may name another route that is as good, and o
   const over = (...tiles: string[]): Choice => ({ ...travel, leaving: [...travel.leaving, ...tiles] });
   const { plays, ...start } = match.record();
   const stored = (choice: Choice): Match =>
-    loadMatch(
-      { ...start, plays: [...plays, { seat: 0, choice }] },
-      {
-        'escape-plan': escapePlan as unknown as Game,
-      },
-    );
+    loadMatch({ ...start, plays: [...plays, { seat: 0, choice }] }, { 'escape-plan': escapePlan });
   const nobodyThere = s.city.tiles.find((tile) => tile !== 'b1' && !travel.leaving.includes(tile))!;
   expect(stored(over(nobodyThere)).record().plays.at(-1)).toEqual({ seat: 0, choice: travel });
   expect(() => stored(over('b1'))).toThrow(BadRecord);
