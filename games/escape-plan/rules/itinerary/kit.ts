@@ -1,3 +1,4 @@
+import { Expenses } from './expenses.ts';
 import { type Tool, type ToolId, TOOLS, type Way } from './tools.ts';
 
 /** How a human may have paid for the tools used so far. */
@@ -20,6 +21,8 @@ const nameOf = (way: Way): string => Object.values(way).join();
  */
 export class Kit {
   readonly ways: readonly Way[];
+  /** What was found out about travels with it. */
+  readonly expenses: Expenses;
   readonly #kinds: readonly Tool[];
   readonly #wayOf: readonly number[];
   /** Copies that are ready after a refresh. */
@@ -44,6 +47,7 @@ export class Kit {
     this.#budget = budget;
     const ready = kinds.map((kind) => count(tools, kind));
     this.#states = [[this.#outcome({ ready, money: 0, notoriety: 0, using: [] })]];
+    this.expenses = new Expenses(this);
   }
 
   /** The best ways to have paid for what a state stands for. */

@@ -1,5 +1,5 @@
 import { filled } from '../map/graph.ts';
-import { Expenses } from './expenses.ts';
+import type { Expenses } from './expenses.ts';
 import type { Kit } from './kit.ts';
 import {
   ALL_OF,
@@ -64,7 +64,7 @@ export class Legs {
   private readonly latest: number[] = filled(PATCHES, NONE);
   /** What of each patch nobody needs to reach any more, whatever was left and spent on the way. */
   protected readonly settled: number[] = filled(PATCHES, 0);
-  readonly expenses = new Expenses();
+  expenses!: Expenses;
   quest!: Quest;
   protected end = 0;
   private danger = 0;
@@ -95,7 +95,8 @@ export class Legs {
       first[patch] = NONE;
       settled[patch] = (wet ? 0 : ~open[patch]!) | (ZONES[patch]! & useless);
     }
-    this.expenses.clear(kit);
+    this.expenses = kit.expenses;
+    this.expenses.tidy();
     this.trail = 0;
     this.parent = NONE;
     this.pay(0);
