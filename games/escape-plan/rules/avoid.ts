@@ -76,9 +76,10 @@ const officersPending = (s: State, avoiding: Avoiding, i: number): number =>
 export const avoid = step({
   fields,
   run(s, avoiding, emit) {
-    if (pendingAnywhere(s, avoiding) === 0) return;
+    const pending = pendingAnywhere(s, avoiding);
+    if (pending === 0) return;
     const { seat, danger, settled } = avoiding;
-    if (mightUse(s, seat, avoiding)) push(s, { step: 'settle', seat, danger, settled });
+    if (mightUse(s, seat, pending)) push(s, { step: 'settle', seat, danger, settled });
     else if (mostWounds(s, avoiding) > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
     else settleAll(s, seat, avoiding, emit);
   },

@@ -1,4 +1,5 @@
 import { PLAYER_BOARD, SUPPLIES, TILES } from '../content/index.ts';
+import { withBit } from './bits.ts';
 import { gangOf, type RegionId } from './map/index.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
@@ -18,6 +19,13 @@ export const hqOnTile = (tile: string): number => hqNumber(gangOf(tile) ?? '');
 /** EP-EXE-09: a member can go back to this HQ. */
 export const takesBack = (s: Gangs, seat: number, hq: number): boolean =>
   s.gangControl[hq] === seat && s.gangMembers[hq]! < FULL;
+
+/** The HQs that a member of the human can go back to, as bits. */
+export function takersBack(s: Gangs, seat: number): number {
+  let hqs = 0;
+  for (let hq = 0; hq < HQS.length; hq++) if (takesBack(s, seat, hq)) hqs = withBit(hqs, hq);
+  return hqs;
+}
 
 /** Members on a human's board: those missing from the HQs that carry the human's marker. */
 export function membersOf(s: State, seat: number): number {

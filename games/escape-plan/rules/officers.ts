@@ -61,10 +61,21 @@ export function tilesFor(s: State, type: number): number {
   return bits;
 }
 
-/** Whether the city has an officer of a type, and whether one of them could go somewhere. */
-export const officerInCity = (s: State, type: number): boolean => tilesWith(s, type) !== 0;
-export const officerCanMove = (s: State, type: number): boolean =>
-  tilesFor(s, type) !== 0 && officerInCity(s, type);
+/** Whether the city has an officer of a type. */
+export function officerInCity(s: State, type: number): boolean {
+  const tiles = cityTiles(s);
+  for (let i = 0; i < tiles.length; i++) if (has(s.officers[tiles[i]!]!, type)) return true;
+  return false;
+}
+
+/** Whether one of them could go somewhere. */
+export function officerCanMove(s: State, type: number): boolean {
+  const tiles = cityTiles(s);
+  for (let i = 0; i < tiles.length; i++) {
+    if (tiles[i] !== HOSPITAL_NUMBER && !has(s.officers[tiles[i]!]!, type)) return officerInCity(s, type);
+  }
+  return false;
+}
 
 export function moveOfficer(
   s: State,

@@ -12,11 +12,11 @@ import {
   type UseStep,
 } from '../../content/index.ts';
 import { priceOf } from '../assets.ts';
-import { withBit } from '../bits.ts';
-import { HQS } from '../gangs.ts';
+import { openSlots } from '../contactSlots.ts';
+import { HQS, takersBack } from '../gangs.ts';
 import { typeBits, typeNumber } from '../officers.ts';
 import type { Use } from '../play.ts';
-import type { Thief } from '../state.ts';
+import type { State, Thief } from '../state.ts';
 import { ASSET_RULE, CONTACT_RULE, EQUIPMENT_RULE, FIXER_RULE } from './rulesOf.ts';
 
 /** A component about to be used. */
@@ -101,41 +101,98 @@ export const GANG_MEMBERS: readonly Component[] = HQS.map((what, hq) =>
   ),
 );
 
-/** What lies in one row of a human's board; null where nothing lies that has a use of its own. */
-export interface Row {
-  readonly lying: readonly (string | null)[];
-  readonly components: readonly (Component | null)[];
-  /** Which of them work in their step, as bits of their places (EP-EXE-04): outside of moves, and while avoiding. */
-  readonly outside: number;
-  readonly avoiding: number;
+/** Where each row begins among all that a human could use; the HQs and the first aid token follow. */
+export const CONTACT_PLACE = 0;
+export const ITEM_PLACE = CONTACT_PLACE + PLAYER_BOARD.contactSpaces;
+export const ASSET_PLACE = ITEM_PLACE + PLAYER_BOARD.itemSpaces;
+export const GANG_PLACE = ASSET_PLACE + PLAYER_BOARD.assetSpacePrices.length;
+const FIRST_AID_PLACE = GANG_PLACE + HQS.length;
+const ALL_CONTACTS = (1 << ITEM_PLACE) - 1;
+const ALL_ROWS = (1 << GANG_PLACE) - 1;
+export const ALL_ASSETS = (1 << GANG_PLACE) - (1 << ASSET_PLACE);
+
+/** What a human could use, as it was read last: it changes far more seldom than somebody asks what can be used. */
+export interface Board {
+  contacts: Thief['contacts'] | null;
+  items: Thief['items'] | null;
+  unlocked: Thief['unlocked'] | null;
+  /** By place: what lies there. */
+  readonly lying: (string | null)[];
+  /** By place; null where nothing lies that has a use of its own. */
+  readonly components: (Component | null)[];
+  /** Which of them work in their step, as bits (EP-EXE-04): outside of moves, and while avoiding. */
+  outside: number;
+  avoiding: number;
 }
 
-function read(lying: Row['lying'], from: Table): Row {
-  const components = Array<Component | null>(lying.length);
-  let outside = 0;
-  let avoiding = 0;
-  for (let place = 0; place < lying.length; place++) {
-    const what = lying[place]!;
-    const found = what === null ? null : (from.get(what)?.[place] ?? null);
-    components[place] = found;
-    if (found === null || found.step === 'travel') continue;
-    avoiding = withBit(avoiding, place);
-    if (found.step === 'any') outside = withBit(outside, place);
+function emptyBoard(): Board {
+  const components: (Component | null)[] = [];
+  const lying: (string | null)[] = [];
+  for (let place = 0; place < GANG_PLACE; place++) {
+    components.push(null);
+    lying.push(null);
   }
-  return { lying, components, outside, avoiding };
+  components.push(...GANG_MEMBERS, FIRST_AID);
+  const others = (1 << components.length) - (1 << GANG_PLACE);
+  return {
+    contacts: null,
+    items: null,
+    unlocked: null,
+    lying,
+    components,
+    outside: others,
+    avoiding: others,
+  };
 }
 
-/** Each seat's rows as they were read last: they change far more seldom than somebody asks what can be used. */
-const contactRows: Row[] = [];
-const itemRows: Row[] = [];
-const assetRows: Row[] = [];
-
-function rowOf(rows: Row[], seat: number, lying: Row['lying'], from: Table): Row {
-  const known = rows[seat];
-  return known !== undefined && known.lying === lying ? known : (rows[seat] = read(lying, from));
+/** Most often one thing has changed in a row. */
+function readRow(
+  board: Board,
+  first: number,
+  end: number,
+  row: readonly (string | null)[],
+  from: Table,
+): void {
+  const { lying } = board;
+  for (let place = first; place < end; place++) {
+    const what = row[place - first] ?? null;
+    if (lying[place] !== what)
+      readPlace(board, place, what, what === null ? null : (from.get(what)?.[place - first] ?? null));
+  }
 }
 
-export const contactRow = (thief: Thief, seat: number): Row =>
-  rowOf(contactRows, seat, thief.contacts, CARDS);
-export const itemRow = (thief: Thief, seat: number): Row => rowOf(itemRows, seat, thief.items, TILES);
-export const assetRow = (thief: Thief, seat: number): Row => rowOf(assetRows, seat, thief.unlocked, UNLOCKED);
+function readPlace(board: Board, place: number, what: string | null, found: Component | null): void {
+  const bit = 1 << place;
+  board.lying[place] = what;
+  board.components[place] = found;
+  board.outside = found?.step === 'any' ? board.outside | bit : board.outside & ~bit;
+  board.avoiding = found !== null && found.step !== 'travel' ? board.avoiding | bit : board.avoiding & ~bit;
+}
+
+const boards: Board[] = [];
+
+export function boardOf(thief: Thief, seat: number): Board {
+  const board = (boards[seat] ??= emptyBoard());
+  const { contacts, items, unlocked } = thief;
+  if (contacts !== board.contacts) {
+    readRow(board, CONTACT_PLACE, ITEM_PLACE, contacts, CARDS);
+    board.contacts = contacts;
+  }
+  if (items !== board.items) {
+    readRow(board, ITEM_PLACE, ASSET_PLACE, items, TILES);
+    board.items = items;
+  }
+  if (unlocked !== board.unlocked) {
+    readRow(board, ASSET_PLACE, GANG_PLACE, unlocked, UNLOCKED);
+    board.unlocked = unlocked;
+  }
+  return board;
+}
+
+/** The places of what is ready and works in this step, as bits. */
+export function readyOn(board: Board, s: State, thief: Thief, seat: number, isAvoiding: boolean): number {
+  const used = thief.usedContacts | (thief.usedItems << ITEM_PLACE) | (thief.usedAssets << ASSET_PLACE);
+  const covered = ALL_CONTACTS & (-1 << openSlots(thief));
+  const others = (thief.firstAid ? 1 << FIRST_AID_PLACE : 0) | (takersBack(s, seat) << GANG_PLACE);
+  return (isAvoiding ? board.avoiding : board.outside) & ~used & ~covered & (ALL_ROWS | others);
+}
