@@ -99,9 +99,10 @@ export const visiting = step({
     offerExecutive(s, seat, null, offer);
   },
   answer(s, { stage: first, bought, group }, seat, choice, emit) {
+    const { length } = s.agenda;
     if (isUse(choice)) {
-      push(s, { step: 'visit', seat, stage: first, bought, group });
-      return useComponent(s, seat, choice, null, emit);
+      useComponent(s, seat, choice, null, emit);
+      return goOn(s, seat, first, bought, group, length, emit);
     }
     const at = locationOf(s, seat);
     const stages = stagesAt(at);
@@ -111,10 +112,24 @@ export const visiting = step({
     while (!answers(stages[stage]!, deed)) stage++;
     const decision = stages[stage]!;
     const buying = deed === 'buyEquipment' ? choice.equipment : bought;
-    push(s, { step: 'visit', seat, stage: stage + 1, bought: buying, group });
     if (!isDeed(decision)) decision.answer(s, seat, choice, at, emit);
+    goOn(s, seat, stage + 1, buying, group, length, emit);
   },
 });
+
+/** Carries on at once, unless something else was put on the agenda since it had that length. */
+function goOn(
+  s: State,
+  seat: number,
+  stage: number,
+  bought: EquipmentId | null,
+  group: GroupId | null,
+  length: number,
+  emit: Emit,
+): void {
+  if (s.agenda.length === length) carryOn(s, seat, stage, bought, group, emit);
+  else s.agenda.splice(length, 0, { step: 'visit', seat, stage, bought, group });
+}
 
 /** Whether a choice of this kind belongs to a step. */
 function answers(stage: Stage, deed: Choice['do']): boolean {
