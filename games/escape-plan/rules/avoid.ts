@@ -140,14 +140,14 @@ export const settle = step({
 });
 
 /** What may be chosen of each tile: written out once, as it is offered more often than anything else. */
-const WOUNDS: readonly (readonly Choice[])[] = TILES.map((tile) =>
+const WOUNDS: readonly Choice[] = TILES.flatMap((tile) =>
   PURSUERS.map((officer): Choice => ({ do: 'wound', tile, officer })),
 );
 const TOLLS: readonly Choice[] = TILES.map((tile): Choice => ({ do: 'payToll', tile }));
 const ALL_WOUNDS: Choice = { do: 'allWounds' };
 
 function offerOne(s: State, seat: number, tile: number, pursuer: number, offer: Offer<Choice>): void {
-  const wounds = WOUNDS[tile]![pursuer]!;
+  const wounds = WOUNDS[tile * PURSUERS.length + pursuer]!;
   if (pursuer !== COSTA_BIT) return offer(wounds);
   const money = moneyOf(s, seat);
   const short = { rule: 'EP-SOL-13', params: { toll: TOLL, money } };

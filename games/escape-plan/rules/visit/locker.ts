@@ -5,7 +5,7 @@ import { contactCount } from '../contactSlots.ts';
 import { drawBags } from '../draw.ts';
 import { type Key, keySlot, masterKeySpace, turnKey, whyNotMasterKey } from '../keys.ts';
 import type { State } from '../state.ts';
-import { type Decision, may } from './stage.ts';
+import { decision } from './stage.ts';
 
 /** EP-LCK-05. */
 const drawCount = (s: State, seat: number, colour: LockerColour): number =>
@@ -27,7 +27,7 @@ function whyNotKey(s: State, seat: number, colour: LockerColour, key: Key, money
 }
 
 /** EP-STO-04, EP-LCK-01. */
-export const locker: Decision = {
+export const locker = decision({
   answers: ['openLocker'],
   due(s, seat) {
     const thief = thiefOf(s, seat);
@@ -37,7 +37,6 @@ export const locker: Decision = {
     }
     return false;
   },
-  whyNotDecline: may,
   offers(s, seat, offer) {
     const thief = thiefOf(s, seat);
     const { money } = thief;
@@ -57,4 +56,4 @@ export const locker: Decision = {
     turnKey(s, seat, choice.key, 'EP-LCK-04', emit);
     drawBags(s, seat, choice.colour, drawCount(s, seat, choice.colour), 'EP-LCK-05', emit);
   },
-};
+});
