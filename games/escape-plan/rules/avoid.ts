@@ -46,17 +46,12 @@ const costaIsPending = (s: State, avoiding: Avoiding): boolean =>
   has(pendingAnywhere(s, avoiding), COSTA_BIT);
 
 /** Settles everybody who is pending the hard way: wounds for officers and Sandra, the toll for Costa. */
-function settleAll(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
-  const costa = costaIsPending(s, avoiding);
-  let wounds = countPending(s, avoiding) - (costa ? 1 : 0);
+function settleAll(s: State, seat: number, pending: number, costa: boolean, emit: Emit): void {
+  let wounds = costa ? pending - 1 : pending;
   if (costa && moneyOf(s, seat) >= TOLL) pay(s, seat, TOLL, 'EP-SOL-13', emit);
   else if (costa) wounds += WOUNDS_WITHOUT_TOLL;
   wound(s, seat, wounds, 'EP-AVD-08', emit);
 }
-
-/** The most wounds that may come: what others can know of them, who do not know whether there is money for the toll. */
-const mostWounds = (s: State, avoiding: Avoiding): number =>
-  countPending(s, avoiding) + (costaIsPending(s, avoiding) ? WOUNDS_WITHOUT_TOLL - 1 : 0);
 
 /** Settles the first officer who is pending by a wound. */
 function settleFirst(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
@@ -82,9 +77,13 @@ function carryOn(s: State, avoiding: Avoiding & { readonly seat: number }, emit:
   const pending = pendingAnywhere(s, avoiding);
   if (pending === 0) return;
   const { seat, danger, settled } = avoiding;
-  if (mightUse(s, seat, pending)) push(s, { step: 'settle', seat, danger, settled });
-  else if (mostWounds(s, avoiding) > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
-  else settleAll(s, seat, avoiding, emit);
+  if (mightUse(s, seat, pending)) return push(s, { step: 'settle', seat, danger, settled });
+  const costa = has(pending, COSTA_BIT);
+  const count = countPending(s, avoiding);
+  // What others can know of them, who do not know whether there is money for the toll.
+  const mostWounds = costa ? count - 1 + WOUNDS_WITHOUT_TOLL : count;
+  if (mostWounds > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
+  else settleAll(s, seat, count, costa, emit);
 }
 
 /** Goes on avoiding, at once unless something else was put on the agenda since it had that length. */
@@ -127,7 +126,7 @@ export const settle = step({
         return goOn(s, avoiding, length, emit);
       }
       case 'allWounds':
-        return settleAll(s, seat, avoiding, emit);
+        return settleAll(s, seat, countPending(s, avoiding), costaIsPending(s, avoiding), emit);
       case 'payToll':
         settleOne(avoiding, choice.tile, COSTA_BIT);
         pay(s, seat, TOLL, 'EP-SOL-13', emit);

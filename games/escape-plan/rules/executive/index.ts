@@ -9,18 +9,8 @@ import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit, Use } from '../play.ts';
 import { type Avoiding, pendingAnywhere } from '../pursuers.ts';
 import type { Item, State } from '../state.ts';
-import {
-  ALL_ASSETS,
-  ASSET_PLACE,
-  boardOf,
-  type Component,
-  CONTACT_PLACE,
-  FIRST_AID,
-  GANG_MEMBERS,
-  GANG_PLACE,
-  ITEM_PLACE,
-  readyOn,
-} from './components.ts';
+import { ALL_ASSETS, ASSET_PLACE, boardOf, CONTACT_PLACE, GANG_PLACE, ITEM_PLACE, readyOn } from './board.ts';
+import { type Component, FIRST_AID, GANG_MEMBERS } from './components.ts';
 import { carryOut, isPossible } from './effects.ts';
 import { offerTargets } from './targets.ts';
 import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, whyNotItem } from './whyNot.ts';
@@ -56,10 +46,9 @@ export function offerExecutive(
   const ready = readyOn(board, s, thief, seat, avoiding !== null);
   if (ready === 0) return;
   const { money } = thief;
-  const pending = avoiding === null ? 0 : pendingAnywhere(s, avoiding);
   for (let rest = ready; rest !== 0; rest &= rest - 1) {
     const component = board.components[lowestBit(rest)]!;
-    if (component.cost <= money) offerUse(s, seat, component, avoiding, pending, offer);
+    if (component.cost <= money) offerUse(s, seat, component, avoiding, offer);
   }
 }
 
@@ -68,12 +57,14 @@ function offerUse(
   seat: number,
   component: Component,
   avoiding: Avoiding | null,
-  pending: number,
   offer: Offer<Choice>,
 ): void {
-  if (isPossible(s, seat, component, pending)) offerTargets(s, seat, component, avoiding, offer);
   // EP-OPT-15: an asset may be turned over without effect.
-  else if (component.source.do === 'useAsset' && s.options.assetUseWithoutEffect) offer(component.source);
+  if (s.options.assetUseWithoutEffect && component.source.do === 'useAsset') {
+    const pending = avoiding === null ? 0 : pendingAnywhere(s, avoiding);
+    if (!isPossible(s, seat, component, pending)) return offer(component.source);
+  }
+  offerTargets(s, seat, component, avoiding, offer);
 }
 
 /** The same, and for everything else that the human has why it cannot be used. */
@@ -82,7 +73,7 @@ function explainExecutive(s: State, seat: number, avoiding: Avoiding | null, off
   const pending = avoiding === null ? null : pendingAnywhere(s, avoiding);
   const explain = (component: Component, verdict: Verdict): void => {
     if (verdict) offer(component.source, verdict);
-    else offerUse(s, seat, component, avoiding, pending ?? 0, offer);
+    else offerUse(s, seat, component, avoiding, offer);
   };
   const { components } = boardOf(thief, seat);
   const explainRow = (first: number, end: number, whyNot: WhyNot): void => {
