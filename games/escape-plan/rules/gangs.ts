@@ -80,7 +80,9 @@ export function withMemberBack({ gangMembers, gangControl }: Gangs, hq: number):
 }
 
 export function returnMember(s: State, seat: number, hq: number, emit: Emit): void {
-  Object.assign(s, withMemberBack(s, hq));
+  const { gangMembers, gangControl } = withMemberBack(s, hq);
+  s.gangMembers = gangMembers;
+  s.gangControl = gangControl;
   emit?.({ event: 'memberReturned', seat, hq: HQS[hq]!, rules: ['EP-EXE-09'] });
   if (s.gangControl[hq] === -1) emit?.({ event: 'gangFree', seat, hq: HQS[hq]!, rules: ['EP-GNG-03'] });
 }

@@ -8,8 +8,17 @@ import type { State } from './state.ts';
 const tileNumbers = new Map(TILES.map((tile, i) => [tile, i]));
 export const tileNumber = (tile: TileId): number => tileNumbers.get(tile)!;
 
-const typeNumbers: { readonly [K in OfficerType]: number } = { federal: 0, county: 1, swat: 2 };
-export const typeNumber = (officer: OfficerType): number => typeNumbers[officer];
+export function typeNumber(officer: OfficerType): number {
+  switch (officer) {
+    case 'federal':
+      return 0;
+    case 'county':
+      return 1;
+    case 'swat':
+      return 2;
+  }
+}
+
 export function typeBits(officers: readonly OfficerType[]): number {
   let bits = 0;
   for (let i = 0; i < officers.length; i++) bits = withBit(bits, typeNumber(officers[i]!));

@@ -59,13 +59,15 @@ function offerUse(
   avoiding: Avoiding | null,
   offer: Offer<Choice>,
 ): void {
-  // EP-OPT-15: an asset may be turned over without effect.
-  if (s.options.assetUseWithoutEffect && component.source.do === 'useAsset') {
-    const pending = avoiding === null ? 0 : pendingAnywhere(s, avoiding);
-    if (!isPossible(s, seat, component, pending)) return offer(component.source);
-  }
-  offerTargets(s, seat, component, avoiding, offer);
+  if (isWithoutEffect(s, seat, component, avoiding)) offer(component.source);
+  else offerTargets(s, seat, component, avoiding, offer);
 }
+
+/** EP-OPT-15: whether it is an asset that would be turned over without effect. */
+const isWithoutEffect = (s: State, seat: number, component: Component, avoiding: Avoiding | null): boolean =>
+  s.options.assetUseWithoutEffect &&
+  component.source.do === 'useAsset' &&
+  !isPossible(s, seat, component, avoiding === null ? 0 : pendingAnywhere(s, avoiding));
 
 /** The same, and for everything else that the human has why it cannot be used. */
 function explainExecutive(s: State, seat: number, avoiding: Avoiding | null, offer: Offer<Choice>): void {
@@ -125,10 +127,8 @@ export function useComponent(s: State, seat: number, use: Use, avoiding: Avoidin
     case 'useAsset': {
       const asset = boardOf(thief, seat).components[ASSET_PLACE + place]!;
       turnAsset(s, seat, place, emit);
-      if (isPossible(s, seat, asset, avoiding === null ? 0 : pendingAnywhere(s, avoiding))) {
-        carryOut(s, seat, asset, use, avoiding, emit);
-      }
-      return;
+      if (isWithoutEffect(s, seat, asset, avoiding)) return;
+      return carryOut(s, seat, asset, use, avoiding, emit);
     }
     case 'useGangMember':
       returnMember(s, seat, place, emit);

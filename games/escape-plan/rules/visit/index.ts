@@ -38,7 +38,7 @@ const STAGES_AT: ReadonlyMap<RegionId, readonly Stage[]> = new Map(
 );
 const locationOf = (s: State, seat: number): RegionId => s.at[seat]!;
 
-let lastAt: RegionId | null = null;
+let lastAt: RegionId = '';
 let lastStages: readonly Stage[] = [];
 
 /** The steps of a visit are looked up once for all that is asked in it. */

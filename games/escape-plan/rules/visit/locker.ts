@@ -3,7 +3,7 @@ import { LOCKER, LOCKER_COLOURS, type LockerColour } from '../../content/index.t
 import { thiefOf } from '../characters.ts';
 import { contactCount } from '../contactSlots.ts';
 import { drawBags } from '../draw.ts';
-import { type Key, keySlot, masterKeySpace, turnKey, whyNotMasterKey } from '../keys.ts';
+import { hasKey, type Key, keySlot, masterKeySpace, turnKey, whyNotMasterKey } from '../keys.ts';
 import type { State } from '../state.ts';
 import { decision } from './stage.ts';
 
@@ -32,6 +32,7 @@ export const locker = decision({
   due(s, seat) {
     const thief = thiefOf(s, seat);
     const master = masterKeySpace(thief) >= 0;
+    if (!master && !hasKey(thief)) return false;
     for (const colour of LOCKER_COLOURS) {
       if ((master || keySlot(thief, colour) >= 0) && !whyNotOpen(s, seat, colour)) return true;
     }

@@ -1,6 +1,6 @@
 import type { Verdict } from '@getaway/engine';
 import { EQUIPMENT, EQUIPMENT_TILE, type EquipmentId, PLAYER_BOARD, SUPPLIES } from '../../content/index.ts';
-import { countBits, has, nthBit, withBit } from '../bits.ts';
+import { countBits, has, nthBit, withBit, withoutBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
 import { putItem, slotFor, waysToPut } from '../items.ts';
 import { pay } from '../money.ts';
@@ -40,9 +40,9 @@ const PRICES: readonly number[] = EQUIPMENT.map((id) => EQUIPMENT_TILE[id].cost)
 function equipmentFor(s: State, bought: EquipmentId | null, money: number): number {
   let types = 0;
   for (let i = 0; i < EQUIPMENT.length; i++) {
-    if (s.equipment[i]! > 0 && EQUIPMENT[i] !== bought && PRICES[i]! <= money) types = withBit(types, i);
+    if (s.equipment[i]! > 0 && PRICES[i]! <= money) types = withBit(types, i);
   }
-  return types;
+  return bought === null ? types : withoutBit(types, EQUIPMENT.indexOf(bought));
 }
 
 /** EP-STO-03: up to two, so the first and the second; they must be of different types. */
