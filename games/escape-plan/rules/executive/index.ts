@@ -108,7 +108,7 @@ export function isUse(choice: Choice): choice is Use {
   }
 }
 
-/** Carries out an executive action. May push a decision, so push what comes later first. */
+/** Carries out an executive action. May push a decision, so what comes later goes below it. */
 export function useComponent(s: State, seat: number, use: Use, avoiding: Avoiding | null, emit: Emit): void {
   emit?.({ event: 'used', seat, what: use.what, rules: ['EP-EXE-01'] });
   const thief = thiefOf(s, seat);
