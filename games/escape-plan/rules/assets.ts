@@ -13,7 +13,9 @@ export const isAsset = (item: Item | null): item is AssetId => assets.has(item);
 export const priceOf = (space: number): number => SPACES[space]!;
 
 export function hasLockedAsset(thief: Thief): boolean {
-  return thief.lockedContacts.length > 0 || thief.items.some(isAsset);
+  if (thief.lockedContacts.length > 0) return true;
+  for (let slot = 0; slot < thief.items.length; slot++) if (isAsset(thief.items[slot]!)) return true;
+  return false;
 }
 
 /** Every locked asset, those on contact slots first (EP-AST-01). */

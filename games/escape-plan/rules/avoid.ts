@@ -29,9 +29,11 @@ const fields = {
 
 const NONE_SETTLED = TILES.map(() => 0);
 
+/** Leaves out what nobody has to avoid. */
 export function pushAvoid(s: State, seat: number, danger: readonly string[]): void {
-  if (danger.length > 0)
-    push(s, { step: 'avoid', seat, danger, settled: NONE_SETTLED.slice(0, danger.length) });
+  if (danger.length === 0) return;
+  const settled = NONE_SETTLED.slice(0, danger.length);
+  if (pendingAnywhere(s, { danger, settled }) !== 0) push(s, { step: 'avoid', seat, danger, settled });
 }
 
 function countPending(s: State, avoiding: Avoiding): number {
@@ -44,17 +46,12 @@ const costaIsPending = (s: State, avoiding: Avoiding): boolean =>
   has(pendingAnywhere(s, avoiding), COSTA_BIT);
 
 /** Settles everybody who is pending the hard way: wounds for officers and Sandra, the toll for Costa. */
-function settleAll(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
-  const costa = costaIsPending(s, avoiding);
-  let wounds = countPending(s, avoiding) - (costa ? 1 : 0);
+function settleAll(s: State, seat: number, pending: number, costa: boolean, emit: Emit): void {
+  let wounds = costa ? pending - 1 : pending;
   if (costa && moneyOf(s, seat) >= TOLL) pay(s, seat, TOLL, 'EP-SOL-13', emit);
   else if (costa) wounds += WOUNDS_WITHOUT_TOLL;
   wound(s, seat, wounds, 'EP-AVD-08', emit);
 }
-
-/** The most wounds that may come: what others can know of them, who do not know whether there is money for the toll. */
-const mostWounds = (s: State, avoiding: Avoiding): number =>
-  countPending(s, avoiding) + (costaIsPending(s, avoiding) ? WOUNDS_WITHOUT_TOLL - 1 : 0);
 
 /** Settles the first officer who is pending by a wound. */
 function settleFirst(s: State, seat: number, avoiding: Avoiding, emit: Emit): void {
@@ -69,26 +66,32 @@ function settleFirst(s: State, seat: number, avoiding: Avoiding, emit: Emit): vo
 const officersPending = (s: State, avoiding: Avoiding, i: number): number =>
   withoutBit(pendingOn(s, avoiding, i), COSTA_BIT);
 
-/**
- * EP-AVD-06 to EP-AVD-09: goes on until nobody is pending. Asks only if others could think of more than wounds. Who is
- * healthy cannot heal before the first of them, but perhaps after it, before the last ones bring handcuffs.
- */
-export const avoid = step({
-  fields,
-  run(s, avoiding, emit) {
-    if (pendingAnywhere(s, avoiding) === 0) return;
-    const { seat, danger, settled } = avoiding;
-    if (mightUse(s, seat, avoiding)) push(s, { step: 'settle', seat, danger, settled });
-    else if (mostWounds(s, avoiding) > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
-    else settleAll(s, seat, avoiding, emit);
-  },
-});
+/** EP-AVD-06 to EP-AVD-09: goes on until nobody is pending. */
+export const avoid = step({ fields, run: carryOn });
 
-/** Goes on avoiding, if anybody is left. */
-function goOn(s: State, seat: number, avoiding: Avoiding): void {
-  if (pendingAnywhere(s, avoiding) === 0) return;
-  const { danger, settled } = avoiding;
-  push(s, { step: 'avoid', seat, danger, settled });
+/**
+ * Asks only if others could think of more than wounds. Who is healthy cannot heal before the first of them, but perhaps
+ * after it, before the last ones bring handcuffs.
+ */
+function carryOn(s: State, avoiding: Avoiding & { readonly seat: number }, emit: Emit): void {
+  const pending = pendingAnywhere(s, avoiding);
+  if (pending === 0) return;
+  const { seat, danger, settled } = avoiding;
+  if (mightUse(s, seat, pending)) return push(s, { step: 'settle', seat, danger, settled });
+  const costa = has(pending, COSTA_BIT);
+  const count = countPending(s, avoiding);
+  // What others can know of them, who do not know whether there is money for the toll.
+  const mostWounds = costa ? count - 1 + WOUNDS_WITHOUT_TOLL : count;
+  if (mostWounds > PLAYER_BOARD.woundCubes) settleFirst(s, seat, avoiding, emit);
+  else settleAll(s, seat, count, costa, emit);
+}
+
+/** Goes on avoiding, at once unless something else was put on the agenda since it had that length. */
+function goOn(s: State, avoiding: Avoiding & { readonly seat: number }, length: number, emit: Emit): void {
+  if (s.agenda.length === length) return carryOn(s, avoiding, emit);
+  const { seat, danger, settled } = avoiding;
+  if (pendingAnywhere(s, avoiding) !== 0)
+    s.agenda.splice(length, 0, { step: 'avoid', seat, danger, settled });
 }
 
 /** EP-DEC-07: an avoid effect or a wound for each pending officer, other executive actions in between. */
@@ -113,37 +116,37 @@ export const settle = step({
     if (pending > 1) offer(ALL_WOUNDS);
   },
   answer(s, avoiding, seat, choice, emit) {
-    const { danger, settled } = avoiding;
+    const { length } = s.agenda;
     switch (choice.do) {
       case 'wound': {
         const { tile, officer } = choice;
         const costa = officer === 'costa';
         settleOne(avoiding, tile, pursuerBit(officer));
-        goOn(s, seat, avoiding);
-        return wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
+        wound(s, seat, costa ? WOUNDS_WITHOUT_TOLL : 1, costa ? 'EP-SOL-13' : 'EP-AVD-08', emit);
+        return goOn(s, avoiding, length, emit);
       }
       case 'allWounds':
-        return settleAll(s, seat, avoiding, emit);
+        return settleAll(s, seat, countPending(s, avoiding), costaIsPending(s, avoiding), emit);
       case 'payToll':
         settleOne(avoiding, choice.tile, COSTA_BIT);
-        goOn(s, seat, avoiding);
-        return pay(s, seat, TOLL, 'EP-SOL-13', emit);
+        pay(s, seat, TOLL, 'EP-SOL-13', emit);
+        return goOn(s, avoiding, length, emit);
       default:
-        push(s, { step: 'avoid', seat, danger, settled });
         if (isUse(choice)) useComponent(s, seat, choice, avoiding, emit);
+        return goOn(s, avoiding, length, emit);
     }
   },
 });
 
 /** What may be chosen of each tile: written out once, as it is offered more often than anything else. */
-const WOUNDS: readonly (readonly Choice[])[] = TILES.map((tile) =>
+const WOUNDS: readonly Choice[] = TILES.flatMap((tile) =>
   PURSUERS.map((officer): Choice => ({ do: 'wound', tile, officer })),
 );
 const TOLLS: readonly Choice[] = TILES.map((tile): Choice => ({ do: 'payToll', tile }));
 const ALL_WOUNDS: Choice = { do: 'allWounds' };
 
 function offerOne(s: State, seat: number, tile: number, pursuer: number, offer: Offer<Choice>): void {
-  const wounds = WOUNDS[tile]![pursuer]!;
+  const wounds = WOUNDS[tile * PURSUERS.length + pursuer]!;
   if (pursuer !== COSTA_BIT) return offer(wounds);
   const money = moneyOf(s, seat);
   const short = { rule: 'EP-SOL-13', params: { toll: TOLL, money } };

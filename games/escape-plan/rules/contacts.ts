@@ -3,6 +3,7 @@ import type { ContactId } from '../content/index.ts';
 import { countBits, has, lowestBit, nthBit, withBit, withoutBit } from './bits.ts';
 import { thiefOf } from './characters.ts';
 import { emptyContactSlots, openSlots } from './contactSlots.ts';
+import { boardOf } from './executive/board.ts';
 import { gainNotoriety } from './notoriety.ts';
 import { type Choice, type Emit, step, type TakeContact } from './play.ts';
 import type { State, Thief } from './state.ts';
@@ -15,7 +16,7 @@ export function offerContacts(s: State, seat: number, offer: Offer<Choice>): voi
   const { contactDisplay } = s;
   const thief = thiefOf(s, seat);
   const places = placesToTake(s);
-  const filled = filledSlots(thief);
+  const filled = filledSlots(thief, seat);
   const empty = emptySlots(s, thief, filled);
   const replacing = 1 + countBits(empty);
   const ways = replacing + countBits(filled);
@@ -52,13 +53,8 @@ function placesToTake(s: State): number {
 }
 
 /** The slots with a card that may be replaced (EP-CON-04), as bits. */
-function filledSlots(thief: Thief): number {
-  let filled = 0;
-  for (let slot = openSlots(thief) - 1; slot >= 0; slot--) {
-    if (thief.contacts[slot] !== null) filled = withBit(filled, slot);
-  }
-  return filled;
-}
+const filledSlots = (thief: Thief, seat: number): number =>
+  boardOf(thief, seat).taken & ((1 << openSlots(thief)) - 1);
 
 /** The slots that a card may be put on (EP-CON-03), as bits. */
 function emptySlots(s: State, thief: Thief, filled: number): number {

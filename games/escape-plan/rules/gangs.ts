@@ -1,4 +1,5 @@
 import { PLAYER_BOARD, SUPPLIES, TILES } from '../content/index.ts';
+import { countBits, lowestBit, withBit } from './bits.ts';
 import { gangOf, type RegionId } from './map/index.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
@@ -15,23 +16,46 @@ const hqNumbers: ReadonlyMap<RegionId, number> = new Map(HQS.map((hq, i) => [hq,
 export const hqNumber = (location: RegionId): number => hqNumbers.get(location) ?? -1;
 export const hqOnTile = (tile: string): number => hqNumber(gangOf(tile) ?? '');
 
+let lastControl: State['gangControl'] = [];
+const marked = [0, 0, 0, 0, 0];
+
+/** The HQs that carry a character's marker, as bits; worked out anew only when one has changed hands. */
+function marksOf({ gangControl }: Gangs, who: number): number {
+  if (gangControl !== lastControl) {
+    marked.fill(0);
+    for (let hq = 0; hq < gangControl.length; hq++) {
+      const by = gangControl[hq]!;
+      if (by >= 0) marked[by] = withBit(marked[by]!, hq);
+    }
+    lastControl = gangControl;
+  }
+  return marked[who]!;
+}
+
 /** EP-EXE-09: a member can go back to this HQ. */
 export const takesBack = (s: Gangs, seat: number, hq: number): boolean =>
   s.gangControl[hq] === seat && s.gangMembers[hq]! < FULL;
 
+/** The HQs that a member of the human can go back to, as bits. */
+export function takersBack(s: Gangs, seat: number): number {
+  let hqs = 0;
+  for (let rest = marksOf(s, seat); rest !== 0; rest &= rest - 1) {
+    const hq = lowestBit(rest);
+    if (s.gangMembers[hq]! < FULL) hqs = withBit(hqs, hq);
+  }
+  return hqs;
+}
+
 /** Members on a human's board: those missing from the HQs that carry the human's marker. */
 export function membersOf(s: State, seat: number): number {
   let members = 0;
-  for (let hq = 0; hq < HQS.length; hq++)
-    if (s.gangControl[hq] === seat) members += FULL - s.gangMembers[hq]!;
+  for (let rest = marksOf(s, seat); rest !== 0; rest &= rest - 1) {
+    members += FULL - s.gangMembers[lowestBit(rest)]!;
+  }
   return members;
 }
 
-export function controlMarkersOf(s: Gangs, seat: number): number {
-  let used = 0;
-  for (let hq = 0; hq < HQS.length; hq++) if (s.gangControl[hq] === seat) used++;
-  return used;
-}
+export const controlMarkersOf = (s: Gangs, seat: number): number => countBits(marksOf(s, seat));
 
 /** EP-GNG-03: whether that many members fill an HQ when they go back to it, so that the human's marker returns. */
 const fills = (s: Gangs, seat: number, hq: number, members: number): boolean =>
@@ -56,7 +80,9 @@ export function withMemberBack({ gangMembers, gangControl }: Gangs, hq: number):
 }
 
 export function returnMember(s: State, seat: number, hq: number, emit: Emit): void {
-  Object.assign(s, withMemberBack(s, hq));
+  const { gangMembers, gangControl } = withMemberBack(s, hq);
+  s.gangMembers = gangMembers;
+  s.gangControl = gangControl;
   emit?.({ event: 'memberReturned', seat, hq: HQS[hq]!, rules: ['EP-EXE-09'] });
   if (s.gangControl[hq] === -1) emit?.({ event: 'gangFree', seat, hq: HQS[hq]!, rules: ['EP-GNG-03'] });
 }

@@ -1,59 +1,37 @@
-import type { EquipmentId, FixerId } from '../content/index.ts';
-import { isAsset } from './assets.ts';
+import { type EquipmentId, type FixerId, PLAYER_BOARD } from '../content/index.ts';
 import { type BagKind, isBag } from './bags.ts';
-import { nthBit, withBit, withoutBit } from './bits.ts';
+import { lowestBit, nthBit, withoutBit } from './bits.ts';
 import { thiefOf } from './characters.ts';
+import { type Board, boardOf, ITEM_PLACE } from './executive/board.ts';
 import { gainNotoriety } from './notoriety.ts';
 import type { Emit } from './play.ts';
 import type { State, Thief } from './state.ts';
 
 export const isExitTile = (item: string): boolean => item === 'type-1' || item === 'type-2';
 
-/** What a human has on the item slots, as bits, as far as it matters for other tiles. */
-interface Filling {
-  readonly items: Thief['items'];
-  readonly tiles: number;
-  readonly bags: number;
-  /** The leftmost empty slot, or -1. */
-  readonly empty: number;
-}
+const SLOTS = (1 << PLAYER_BOARD.itemSpaces) - 1;
 
-function read(items: Thief['items']): Filling {
-  let tiles = 0;
-  let bags = 0;
-  for (let slot = 0; slot < items.length; slot++) {
-    const item = items[slot]!;
-    if (item === null || isAsset(item)) continue;
-    tiles = withBit(tiles, slot);
-    if (isBag(item)) bags = withBit(bags, slot);
-  }
-  return { items, tiles, bags, empty: items.indexOf(null) };
-}
-
-/** By seat, as it was read last. */
-const fillings: Filling[] = [];
-
-function fillingOf({ items }: Thief, seat: number): Filling {
-  const known = fillings[seat];
-  return known !== undefined && known.items === items ? known : (fillings[seat] = read(items));
-}
+/** The empty item slots, as bits. */
+const emptySlots = (board: Board): number => ~(board.taken >> ITEM_PLACE) & SLOTS;
 
 /**
  * The ways to put a tile on an item slot (EP-ITM-01, EP-ITM-02), as bits: the lowest for the leftmost empty slot, which
  * stands for all of them, the next ones for putting it in place of what lies on the first slot, the second, and so on.
  */
 export function waysToPut(s: State, seat: number, what: 'fixer' | 'equipment' | 'locker' | 'exit'): number {
-  const { tiles, bags, empty } = fillingOf(thiefOf(s, seat), seat);
-  if (empty >= 0 && what === 'exit') return 1;
+  const board = boardOf(thiefOf(s, seat), seat);
+  const empty = emptySlots(board) === 0 ? 0 : 1;
+  if (empty === 1 && what === 'exit') return 1;
   // EP-ITM-03: with the older rule equipment does not replace bags (EP-OPT-04).
-  const spared = what === 'equipment' && s.options.equipmentMayReplace !== 'anyTile' ? bags : 0;
-  return ((tiles & ~spared) << 1) | (empty >= 0 ? 1 : 0);
+  const spared = what === 'equipment' && s.options.equipmentMayReplace !== 'anyTile' ? board.bags : 0;
+  const tiles = (board.taken & ~board.locked & ~spared) >> ITEM_PLACE;
+  return ((tiles & SLOTS) << 1) | empty;
 }
 
 /** The slot that the `n`th of these ways is about. */
 export function slotFor(s: State, seat: number, ways: number, n: number): number {
   const way = nthBit(ways, n);
-  return way > 0 ? way - 1 : fillingOf(thiefOf(s, seat), seat).empty;
+  return way > 0 ? way - 1 : lowestBit(emptySlots(boardOf(thiefOf(s, seat), seat)));
 }
 
 /** A thief's bags lie in the order of their slots: the number of the one on a slot. */

@@ -12,15 +12,18 @@ export type Key = LockerColour | 'master-key';
 /** The slot of a face-up key of this colour, or -1. */
 export function keySlot(thief: Thief, colour: LockerColour): number {
   for (let slot = 0; slot < thief.keys.length; slot++) {
-    if (thief.keys[slot] === colour && !has(thief.usedKeys, slot)) return slot;
+    const key = thief.keys[slot]!;
+    if (key !== null && key === colour && !has(thief.usedKeys, slot)) return slot;
   }
   return -1;
 }
 
 /** The space of the unlocked, unused master key, or -1. */
 export function masterKeySpace(thief: Thief): number {
-  const space = thief.unlocked.indexOf('master-key');
-  return space >= 0 && !has(thief.usedAssets, space) ? space : -1;
+  for (let space = 0; space < thief.unlocked.length; space++) {
+    if (thief.unlocked[space] === 'master-key') return has(thief.usedAssets, space) ? -1 : space;
+  }
+  return -1;
 }
 
 /** EP-RUL-11: using the master key costs the price of its space. */
@@ -36,7 +39,7 @@ export const whyNoKey = (thief: Thief, money: number): Verdict =>
   hasKey(thief) ? null : whyNotMasterKey(thief, money);
 
 /** Whether any key lies face up. */
-function hasKey({ keys, usedKeys }: Thief): boolean {
+export function hasKey({ keys, usedKeys }: Thief): boolean {
   for (let slot = 0; slot < keys.length; slot++) {
     if (keys[slot] !== null && !has(usedKeys, slot)) return true;
   }

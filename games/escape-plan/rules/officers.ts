@@ -8,8 +8,17 @@ import type { State } from './state.ts';
 const tileNumbers = new Map(TILES.map((tile, i) => [tile, i]));
 export const tileNumber = (tile: TileId): number => tileNumbers.get(tile)!;
 
-const typeNumbers: { readonly [K in OfficerType]: number } = { federal: 0, county: 1, swat: 2 };
-export const typeNumber = (officer: OfficerType): number => typeNumbers[officer];
+export function typeNumber(officer: OfficerType): number {
+  switch (officer) {
+    case 'federal':
+      return 0;
+    case 'county':
+      return 1;
+    case 'swat':
+      return 2;
+  }
+}
+
 export function typeBits(officers: readonly OfficerType[]): number {
   let bits = 0;
   for (let i = 0; i < officers.length; i++) bits = withBit(bits, typeNumber(officers[i]!));
@@ -61,10 +70,21 @@ export function tilesFor(s: State, type: number): number {
   return bits;
 }
 
-/** Whether the city has an officer of a type, and whether one of them could go somewhere. */
-export const officerInCity = (s: State, type: number): boolean => tilesWith(s, type) !== 0;
-export const officerCanMove = (s: State, type: number): boolean =>
-  tilesFor(s, type) !== 0 && officerInCity(s, type);
+/** Whether the city has an officer of a type. */
+export function officerInCity(s: State, type: number): boolean {
+  const tiles = cityTiles(s);
+  for (let i = 0; i < tiles.length; i++) if (has(s.officers[tiles[i]!]!, type)) return true;
+  return false;
+}
+
+/** Whether one of them could go somewhere. */
+export function officerCanMove(s: State, type: number): boolean {
+  const tiles = cityTiles(s);
+  for (let i = 0; i < tiles.length; i++) {
+    if (tiles[i] !== HOSPITAL_NUMBER && !has(s.officers[tiles[i]!]!, type)) return officerInCity(s, type);
+  }
+  return false;
+}
 
 export function moveOfficer(
   s: State,

@@ -1,9 +1,10 @@
-import { EQUIPMENT_TILE } from '../content/index.ts';
+import { EQUIPMENT } from '../content/index.ts';
 import { has, withoutBit } from './bits.ts';
 import { openSlots } from './contactSlots.ts';
 import type { Item, Thief } from './state.ts';
 
-export const isEquipment = (item: Item | null): boolean => item !== null && item in EQUIPMENT_TILE;
+const equipment: ReadonlySet<Item | null> = new Set(EQUIPMENT);
+export const isEquipment = (item: Item | null): boolean => equipment.has(item);
 
 /** The used contact cards that handcuffs do not cover, as bits. */
 const usedOpenContacts = (thief: Thief): number => thief.usedContacts & ((1 << openSlots(thief)) - 1);

@@ -8,7 +8,7 @@ import type { State, Thief } from './state.ts';
 export const handcuffsLeft = (s: State): number =>
   s.thieves.reduce((left, thief) => left - thief.handcuffs, SUPPLIES.handcuffs);
 
-/** Takes wounds one after the other (EP-WND-07). May push a decision, so push what comes later first. */
+/** Takes wounds one after the other (EP-WND-07). May push a decision, so what comes later goes below it. */
 export function wound(s: State, seat: number, amount: number, rule: string, emit: Emit): void {
   const thief = thiefOf(s, seat);
   for (let left = amount; left > 0; left--) {

@@ -1,4 +1,5 @@
 import { push } from '@getaway/engine';
+import { OFFICER_TYPES } from '../../content/index.ts';
 import { hasLockedAsset, unlock } from '../assets.ts';
 import { withBit, withoutBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
@@ -56,27 +57,27 @@ export function isPossible(
 export function carryOut(
   s: State,
   seat: number,
-  { effect, officer, against, rule }: Component,
+  { type, amount, officer, against, rule }: Component,
   use: Use,
   avoiding: Avoiding | null,
   emit: Emit,
 ): void {
   const thief = thiefOf(s, seat);
-  switch (effect.type) {
+  switch (type) {
     case 'removeOfficer':
       if (avoiding) forget(avoiding, use.tile!, officer);
-      return removeOfficer(s, seat, effect.officer, use.tile!, emit);
+      return removeOfficer(s, seat, OFFICER_TYPES[officer]!, use.tile!, emit);
     case 'moveOfficer':
       if (avoiding) forget(avoiding, use.tile!, officer);
-      return moveOfficer(s, seat, effect.officer, use.tile!, use.to!, rule, emit);
+      return moveOfficer(s, seat, OFFICER_TYPES[officer]!, use.tile!, use.to!, rule, emit);
     case 'avoidOfficers': {
       const bits = use.officer ? 1 << pursuerBit(use.officer) : avoidable(s, against);
       return settle(s, seat, avoiding!, use.tile!, bits, rule, emit);
     }
     case 'healWounds':
-      return heal(s, seat, effect.amount, rule, emit);
+      return heal(s, seat, amount, rule, emit);
     case 'loseNotoriety':
-      return loseNotoriety(s, seat, effect.amount, rule, emit);
+      return loseNotoriety(s, seat, amount, rule, emit);
     case 'gainExtraActionDisc':
       return takeDisc(s, seat, rule, emit);
     case 'takeContact':

@@ -3,22 +3,14 @@ import { CONTACT_CARD, type ContactId, type FixerId, FIXERS } from '../../conten
 import { priceOf } from '../assets.ts';
 import { lowestBit, withBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
-import { openSlots } from '../contactSlots.ts';
-import { HQS, returnMember, takesBack } from '../gangs.ts';
+import { returnMember, takesBack } from '../gangs.ts';
 import { pay } from '../money.ts';
 import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit, Use } from '../play.ts';
 import { type Avoiding, pendingAnywhere } from '../pursuers.ts';
-import type { Item, State, Thief } from '../state.ts';
-import {
-  assetRow,
-  type Component,
-  contactRow,
-  FIRST_AID,
-  GANG_MEMBERS,
-  itemRow,
-  type Row,
-} from './components.ts';
+import type { Item, State } from '../state.ts';
+import { ALL_ASSETS, ASSET_PLACE, boardOf, CONTACT_PLACE, GANG_PLACE, ITEM_PLACE, readyOn } from './board.ts';
+import { type Component, FIRST_AID, GANG_MEMBERS } from './components.ts';
 import { carryOut, isPossible } from './effects.ts';
 import { offerTargets } from './targets.ts';
 import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, whyNotItem } from './whyNot.ts';
@@ -26,37 +18,17 @@ import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, wh
 const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
 export const isFixer = (item: Item | null): item is FixerId => item !== null && fixers.has(item);
 
-/** Which components of a row are ready and work in this step, as bits of their places. */
-const readyContacts = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
-  (isAvoiding ? avoiding : outside) & ~thief.usedContacts & ((1 << openSlots(thief)) - 1);
-const readyItems = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
-  (isAvoiding ? avoiding : outside) & ~thief.usedItems;
-const readyAssets = (thief: Thief, { outside, avoiding }: Row, isAvoiding: boolean): number =>
-  (isAvoiding ? avoiding : outside) & ~thief.usedAssets;
-
-/** Whether, for all that others can know, the human might use something now: money is not counted (EP-HID-01). */
-export function mightUse(s: State, seat: number, avoiding: Avoiding | null): boolean {
+/**
+ * Whether, for all that others can know, the human might use something now: money is not counted (EP-HID-01). While
+ * avoiding, `pending` are those who are pending on any tile.
+ */
+export function mightUse(s: State, seat: number, pending: number | null): boolean {
   const thief = thiefOf(s, seat);
-  const isAvoiding = avoiding !== null;
-  const pending = isAvoiding ? pendingAnywhere(s, avoiding) : 0;
-  if (thief.firstAid && isPossible(s, seat, FIRST_AID, pending)) return true;
-  const assets = assetRow(thief, seat);
-  const turnable = readyAssets(thief, assets, isAvoiding);
-  if (turnable !== 0 && s.options.assetUseWithoutEffect) return true;
-  if (anyPossible(s, seat, assets, turnable, pending)) return true;
-  const contacts = contactRow(thief, seat);
-  if (anyPossible(s, seat, contacts, readyContacts(thief, contacts, isAvoiding), pending)) return true;
-  const items = itemRow(thief, seat);
-  if (anyPossible(s, seat, items, readyItems(thief, items, isAvoiding), pending)) return true;
-  for (let hq = 0; hq < HQS.length; hq++) {
-    if (takesBack(s, seat, hq)) return isPossible(s, seat, GANG_MEMBERS[hq]!, pending);
-  }
-  return false;
-}
-
-function anyPossible(s: State, seat: number, row: Row, ready: number, pending: number): boolean {
+  const board = boardOf(thief, seat);
+  const ready = readyOn(board, s, thief, seat, pending !== null);
+  if ((ready & ALL_ASSETS) !== 0 && s.options.assetUseWithoutEffect) return true;
   for (let rest = ready; rest !== 0; rest &= rest - 1) {
-    if (isPossible(s, seat, row.components[lowestBit(rest)]!, pending)) return true;
+    if (isPossible(s, seat, board.components[lowestBit(rest)]!, pending ?? 0)) return true;
   }
   return false;
 }
@@ -70,35 +42,13 @@ export function offerExecutive(
 ): void {
   if (offer.explaining) return explainExecutive(s, seat, avoiding, offer);
   const thief = thiefOf(s, seat);
-  const isAvoiding = avoiding !== null;
-  const pending = isAvoiding ? pendingAnywhere(s, avoiding) : 0;
-  const contacts = contactRow(thief, seat);
-  offerRow(s, seat, contacts, readyContacts(thief, contacts, isAvoiding), avoiding, pending, offer);
-  const items = itemRow(thief, seat);
-  offerRow(s, seat, items, readyItems(thief, items, isAvoiding), avoiding, pending, offer);
-  const assets = assetRow(thief, seat);
-  offerRow(s, seat, assets, readyAssets(thief, assets, isAvoiding), avoiding, pending, offer);
-  for (let hq = 0; hq < HQS.length; hq++) {
-    if (takesBack(s, seat, hq)) offerUse(s, seat, GANG_MEMBERS[hq]!, avoiding, pending, offer);
-  }
-  if (thief.firstAid) offerUse(s, seat, FIRST_AID, avoiding, pending, offer);
-}
-
-/** Offers those components of a row that are ready, as far as there is money for them. */
-function offerRow(
-  s: State,
-  seat: number,
-  row: Row,
-  ready: number,
-  avoiding: Avoiding | null,
-  pending: number,
-  offer: Offer<Choice>,
-): void {
+  const board = boardOf(thief, seat);
+  const ready = readyOn(board, s, thief, seat, avoiding !== null);
   if (ready === 0) return;
-  const { money } = thiefOf(s, seat);
+  const { money } = thief;
   for (let rest = ready; rest !== 0; rest &= rest - 1) {
-    const component = row.components[lowestBit(rest)]!;
-    if (component.cost <= money) offerUse(s, seat, component, avoiding, pending, offer);
+    const component = board.components[lowestBit(rest)]!;
+    if (component.cost <= money) offerUse(s, seat, component, avoiding, offer);
   }
 }
 
@@ -107,13 +57,17 @@ function offerUse(
   seat: number,
   component: Component,
   avoiding: Avoiding | null,
-  pending: number,
   offer: Offer<Choice>,
 ): void {
-  if (isPossible(s, seat, component, pending)) offerTargets(s, seat, component, avoiding, offer);
-  // EP-OPT-15: an asset may be turned over without effect.
-  else if (component.source.do === 'useAsset' && s.options.assetUseWithoutEffect) offer(component.source);
+  if (isWithoutEffect(s, seat, component, avoiding)) offer(component.source);
+  else offerTargets(s, seat, component, avoiding, offer);
 }
+
+/** EP-OPT-15: whether it is an asset that would be turned over without effect. */
+const isWithoutEffect = (s: State, seat: number, component: Component, avoiding: Avoiding | null): boolean =>
+  s.options.assetUseWithoutEffect &&
+  component.source.do === 'useAsset' &&
+  !isPossible(s, seat, component, avoiding === null ? 0 : pendingAnywhere(s, avoiding));
 
 /** The same, and for everything else that the human has why it cannot be used. */
 function explainExecutive(s: State, seat: number, avoiding: Avoiding | null, offer: Offer<Choice>): void {
@@ -121,16 +75,17 @@ function explainExecutive(s: State, seat: number, avoiding: Avoiding | null, off
   const pending = avoiding === null ? null : pendingAnywhere(s, avoiding);
   const explain = (component: Component, verdict: Verdict): void => {
     if (verdict) offer(component.source, verdict);
-    else offerUse(s, seat, component, avoiding, pending ?? 0, offer);
+    else offerUse(s, seat, component, avoiding, offer);
   };
-  const explainRow = ({ components }: Row, whyNot: WhyNot): void => {
-    for (const [place, component] of components.entries()) {
+  const { components } = boardOf(thief, seat);
+  const explainRow = (first: number, end: number, whyNot: WhyNot): void => {
+    for (const [place, component] of components.slice(first, end).entries()) {
       if (component) explain(component, whyNot(s, seat, component, place, pending));
     }
   };
-  explainRow(contactRow(thief, seat), whyNotContact);
-  explainRow(itemRow(thief, seat), whyNotItem);
-  explainRow(assetRow(thief, seat), whyNotAsset);
+  explainRow(CONTACT_PLACE, ITEM_PLACE, whyNotContact);
+  explainRow(ITEM_PLACE, ASSET_PLACE, whyNotItem);
+  explainRow(ASSET_PLACE, GANG_PLACE, whyNotAsset);
   for (const [hq, member] of GANG_MEMBERS.entries()) {
     if (takesBack(s, seat, hq)) explain(member, whyNoEffect(s, seat, member, pending));
   }
@@ -153,7 +108,7 @@ export function isUse(choice: Choice): choice is Use {
   }
 }
 
-/** Carries out an executive action. May push a decision, so push what comes later first. */
+/** Carries out an executive action. May push a decision, so what comes later goes below it. */
 export function useComponent(s: State, seat: number, use: Use, avoiding: Avoiding | null, emit: Emit): void {
   emit?.({ event: 'used', seat, what: use.what, rules: ['EP-EXE-01'] });
   const thief = thiefOf(s, seat);
@@ -161,21 +116,19 @@ export function useComponent(s: State, seat: number, use: Use, avoiding: Avoidin
   switch (use.do) {
     case 'useContact':
       payForContact(s, seat, use.what as ContactId, emit);
-      carryOut(s, seat, contactRow(thief, seat).components[place]!, use, avoiding, emit);
+      carryOut(s, seat, boardOf(thief, seat).components[CONTACT_PLACE + place]!, use, avoiding, emit);
       thief.usedContacts = withBit(thief.usedContacts, place);
       return;
     case 'useFixer':
     case 'useEquipment':
-      carryOut(s, seat, itemRow(thief, seat).components[place]!, use, avoiding, emit);
+      carryOut(s, seat, boardOf(thief, seat).components[ITEM_PLACE + place]!, use, avoiding, emit);
       thief.usedItems = withBit(thief.usedItems, place);
       return;
     case 'useAsset': {
-      const asset = assetRow(thief, seat).components[place]!;
+      const asset = boardOf(thief, seat).components[ASSET_PLACE + place]!;
       turnAsset(s, seat, place, emit);
-      if (isPossible(s, seat, asset, avoiding === null ? 0 : pendingAnywhere(s, avoiding))) {
-        carryOut(s, seat, asset, use, avoiding, emit);
-      }
-      return;
+      if (isWithoutEffect(s, seat, asset, avoiding)) return;
+      return carryOut(s, seat, asset, use, avoiding, emit);
     }
     case 'useGangMember':
       returnMember(s, seat, place, emit);

@@ -8,16 +8,18 @@ import type { Choice } from '../play.ts';
 import { avoidable, type Avoiding, EVERY_OFFICER, pendingOn, PURSUERS } from '../pursuers.ts';
 import type { State } from '../state.ts';
 import type { Component, Source } from './components.ts';
+import { isPossible } from './effects.ts';
 
-/** Offers the use of a component with each target that its effect can have. */
+/** Offers the use of a component with each target that its effect can have: nothing if it can have none (EP-EXE-11). */
 export function offerTargets(
   s: State,
   seat: number,
-  { source, type, officer, against, wholeTile }: Component,
+  component: Component,
   avoiding: Avoiding | null,
   offer: Offer<Choice>,
 ): void {
-  switch (type) {
+  const { source, officer, against, wholeTile } = component;
+  switch (component.type) {
     case 'removeOfficer':
       return offerRemovals(s, source, officer, offer);
     case 'moveOfficer':
@@ -31,7 +33,7 @@ export function offerTargets(
     case 'gangAbility':
       return offerAbilities(s, seat, source, avoiding, offer);
     default:
-      offer(source);
+      if (isPossible(s, seat, component, 0)) offer(source);
   }
 }
 

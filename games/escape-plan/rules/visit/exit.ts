@@ -10,7 +10,7 @@ import { exitIsOpen } from '../places.ts';
 import type { Choice } from '../play.ts';
 import type { State } from '../state.ts';
 import { contact } from './contact.ts';
-import { company, type Decision, may, type Stage } from './stage.ts';
+import { company, decision, type Stage } from './stage.ts';
 
 const exitAt = (at: RegionId): Exit => region(at).exit!;
 /** The exit tiles that lie on a closed exit (EP-PAT-04, EP-PAT-06). */
@@ -27,10 +27,9 @@ const RECEIVE_INCOME: Choice = { do: 'receiveIncome' };
 const DRAW_EXIT_TILES: Choice = { do: 'drawExitTiles' };
 
 /** EP-DEC-13. */
-const incomeOrTile: Decision = {
+const incomeOrTile = decision({
   answers: ['receiveIncome', 'drawExitTiles'],
   due: () => true,
-  whyNotDecline: may,
   offers(s, seat, offer, at) {
     offer(RECEIVE_INCOME);
     offer(DRAW_EXIT_TILES, whyNotDraw(s, seat, exitAt(at)));
@@ -39,7 +38,7 @@ const incomeOrTile: Decision = {
     if (choice.do === 'receiveIncome') return receiveIncome(s, seat, 'EP-EXI-02', emit);
     drawBags(s, seat, stackOn(s, exitAt(at)), contactCount(thiefOf(s, seat)), 'EP-EXI-05', emit);
   },
-};
+});
 
 /** EP-EXI-01 to EP-EXI-04. */
 export const exit: readonly Stage[] = [company('EP-EXI-01'), incomeOrTile, contact];

@@ -9,7 +9,7 @@ import { business } from './business.ts';
 import { exit } from './exit.ts';
 import { church, clinic, gang, hospital } from './others.ts';
 import { safeHouse } from './safeHouse.ts';
-import { isDeed, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { store } from './store.ts';
 
 /** The steps of each visit in their order (EP-VIS-02); subway and heliport have none (EP-VIS-01). */
@@ -37,7 +37,18 @@ const STAGES_AT: ReadonlyMap<RegionId, readonly Stage[]> = new Map(
   LOCATIONS.map((at) => [at, STAGES[region(at).kind!]]),
 );
 const locationOf = (s: State, seat: number): RegionId => s.at[seat]!;
-const stagesAt = (at: RegionId): readonly Stage[] => STAGES_AT.get(at)!;
+
+let lastAt: RegionId = '';
+let lastStages: readonly Stage[] = [];
+
+/** The steps of a visit are looked up once for all that is asked in it. */
+function stagesAt(at: RegionId): readonly Stage[] {
+  if (at !== lastAt) {
+    lastAt = at;
+    lastStages = STAGES_AT.get(at)!;
+  }
+  return lastStages;
+}
 
 /** Carries a visit on until the human has to decide something. */
 export const visit = step({
@@ -59,10 +70,10 @@ function carryOn(
   let first = from;
   for (let stage = from; stage < stages.length; stage++) {
     const next = stages[stage]!;
-    if (isDeed(next)) group = next.run(s, seat, at, emit) ?? group;
+    if (next.deed !== null) group = next.deed(s, seat, at, emit) ?? group;
     else {
       if (!next.due(s, seat, at, bought)) continue;
-      const only = next.onlyChoice?.(s, at);
+      const only = next.onlyChoice(s, at);
       // From the first step that is left, so that those passed over can say why.
       if (!only) return push(s, { step: 'visiting', seat, stage: first, bought, group });
       next.answer(s, seat, only, at, emit);
@@ -88,7 +99,7 @@ export const visiting = step({
     let declining: Verdict = null;
     for (let stage = first; stage < stages.length; stage++) {
       const next = stages[stage]!;
-      if (isDeed(next)) break;
+      if (next.deed !== null) break;
       const due = next.due(s, seat, at, bought);
       // What is not due offers nothing, but it can say why.
       if (due || offer.explaining) next.offers(s, seat, offer, at, bought);
@@ -99,9 +110,10 @@ export const visiting = step({
     offerExecutive(s, seat, null, offer);
   },
   answer(s, { stage: first, bought, group }, seat, choice, emit) {
+    const { length } = s.agenda;
     if (isUse(choice)) {
-      push(s, { step: 'visit', seat, stage: first, bought, group });
-      return useComponent(s, seat, choice, null, emit);
+      useComponent(s, seat, choice, null, emit);
+      return goOn(s, seat, first, bought, group, length, emit);
     }
     const at = locationOf(s, seat);
     const stages = stagesAt(at);
@@ -109,23 +121,35 @@ export const visiting = step({
     if (deed === 'decline') return carryOn(s, seat, nextDeed(stages, first), bought, group, emit);
     let stage = first;
     while (!answers(stages[stage]!, deed)) stage++;
-    const decision = stages[stage]!;
     const buying = deed === 'buyEquipment' ? choice.equipment : bought;
-    push(s, { step: 'visit', seat, stage: stage + 1, bought: buying, group });
-    if (!isDeed(decision)) decision.answer(s, seat, choice, at, emit);
+    stages[stage]!.answer(s, seat, choice, at, emit);
+    goOn(s, seat, stage + 1, buying, group, length, emit);
   },
 });
 
+/** Carries on at once, unless something else was put on the agenda since it had that length. */
+function goOn(
+  s: State,
+  seat: number,
+  stage: number,
+  bought: EquipmentId | null,
+  group: GroupId | null,
+  length: number,
+  emit: Emit,
+): void {
+  if (s.agenda.length === length) carryOn(s, seat, stage, bought, group, emit);
+  else s.agenda.splice(length, 0, { step: 'visit', seat, stage, bought, group });
+}
+
 /** Whether a choice of this kind belongs to a step. */
 function answers(stage: Stage, deed: Choice['do']): boolean {
-  if (isDeed(stage)) return false;
-  for (const answer of stage.answers) if (answer === deed) return true;
+  for (let i = 0; i < stage.answers.length; i++) if (stage.answers[i] === deed) return true;
   return false;
 }
 
 /** The first step from here that is not up to the human. */
 function nextDeed(stages: readonly Stage[], from: number): number {
   let stage = from;
-  while (stage < stages.length && !isDeed(stages[stage]!)) stage++;
+  while (stage < stages.length && stages[stage]!.deed === null) stage++;
   return stage;
 }

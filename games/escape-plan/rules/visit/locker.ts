@@ -3,9 +3,9 @@ import { LOCKER, LOCKER_COLOURS, type LockerColour } from '../../content/index.t
 import { thiefOf } from '../characters.ts';
 import { contactCount } from '../contactSlots.ts';
 import { drawBags } from '../draw.ts';
-import { type Key, keySlot, masterKeySpace, turnKey, whyNotMasterKey } from '../keys.ts';
+import { hasKey, type Key, keySlot, masterKeySpace, turnKey, whyNotMasterKey } from '../keys.ts';
 import type { State } from '../state.ts';
-import { type Decision, may } from './stage.ts';
+import { decision } from './stage.ts';
 
 /** EP-LCK-05. */
 const drawCount = (s: State, seat: number, colour: LockerColour): number =>
@@ -27,17 +27,17 @@ function whyNotKey(s: State, seat: number, colour: LockerColour, key: Key, money
 }
 
 /** EP-STO-04, EP-LCK-01. */
-export const locker: Decision = {
+export const locker = decision({
   answers: ['openLocker'],
   due(s, seat) {
     const thief = thiefOf(s, seat);
     const master = masterKeySpace(thief) >= 0;
+    if (!master && !hasKey(thief)) return false;
     for (const colour of LOCKER_COLOURS) {
       if ((master || keySlot(thief, colour) >= 0) && !whyNotOpen(s, seat, colour)) return true;
     }
     return false;
   },
-  whyNotDecline: may,
   offers(s, seat, offer) {
     const thief = thiefOf(s, seat);
     const { money } = thief;
@@ -57,4 +57,4 @@ export const locker: Decision = {
     turnKey(s, seat, choice.key, 'EP-LCK-04', emit);
     drawBags(s, seat, choice.colour, drawCount(s, seat, choice.colour), 'EP-LCK-05', emit);
   },
-};
+});

@@ -17,7 +17,7 @@ import { placeNumberAt } from '../places.ts';
 import type { Choice, Emit } from '../play.ts';
 import type { State } from '../state.ts';
 import { cube } from './business.ts';
-import { company, type Decision, type Deed, may, type Stage } from './stage.ts';
+import { company, decision, deed, type Stage } from './stage.ts';
 
 const COLOURS = LOCKER_COLOURS.length;
 const houseAt = (s: State, at: RegionId): number => placeNumberAt(s, at) - BUSINESSES.length;
@@ -38,7 +38,7 @@ const TAKE_KEY: readonly Choice[] = SAFE_HOUSES.flatMap((_, from) =>
 );
 
 /** EP-SAF-05. */
-const key: Decision = {
+const key = decision({
   answers: ['takeKey'],
   due: (s, _seat, at) => keysAt(s, at) !== 0,
   whyNotDecline: () => 'EP-SAF-05',
@@ -59,15 +59,14 @@ const key: Decision = {
     thief.keys = thief.keys.with(slot, colour);
     emit?.({ event: 'keyTaken', seat, colour, from, slot: slot + 1, rules: ['EP-SAF-05'] });
   },
-};
+});
 
 const PRICE: ReadonlyMap<FixerId, number> = new Map(FIXERS.map((id) => [id, FIXER_TILE[id].cost]));
 
 /** EP-SAF-06, EP-SAF-07. */
-const fixer: Decision = {
+const fixer = decision({
   answers: ['buyFixer'],
   due: (s) => s.fixers.length > 0,
-  whyNotDecline: may,
   offers(s, seat, offer) {
     const { fixers } = s;
     const { money } = thiefOf(s, seat);
@@ -87,7 +86,7 @@ const fixer: Decision = {
   answer(s, seat, choice, _at, emit) {
     if (choice.do === 'buyFixer') buyFixer(s, seat, choice.fixer, choice.slot - 1, emit);
   },
-};
+});
 
 function explainFixers(fixers: State['fixers'], money: number, offer: Offer<Choice>): void {
   for (const id of fixers) {
@@ -107,12 +106,10 @@ function buyFixer(s: State, seat: number, id: FixerId, slot: number, emit: Emit)
 }
 
 /** EP-SAF-04. */
-const layLow: Deed = {
-  run(s, seat, _at, emit) {
-    loseNotoriety(s, seat, 1, 'EP-SAF-04', emit);
-    return null;
-  },
-};
+const layLow = deed((s, seat, _at, emit) => {
+  loseNotoriety(s, seat, 1, 'EP-SAF-04', emit);
+  return null;
+});
 
 /** EP-SAF-02 to EP-SAF-06. */
 export const safeHouse: readonly Stage[] = [company('EP-SAF-02'), cube, layLow, key, fixer];
