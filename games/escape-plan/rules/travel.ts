@@ -1,9 +1,10 @@
 import { push, type Refusal, seatNo, type Verdict } from '@getaway/engine';
 import { CONTACT_CARD, type ContactId, FIXER_TILE, type FixerId, PLAN_PLACES } from '../content/index.ts';
-import { countBits, has, withBit } from './bits.ts';
+import { countBits, has, lowestBit, withBit } from './bits.ts';
 import { companyAt, thiefOf } from './characters.ts';
 import { openSlots } from './contactSlots.ts';
-import { isFixer, payForContact } from './executive/index.ts';
+import { type Board, boardOf, toolsReady, toolsSpent } from './executive/board.ts';
+import { payForContact } from './executive/index.ts';
 import {
   canMark,
   type Gangs,
@@ -11,6 +12,7 @@ import {
   hqNumber,
   membersOf,
   returnMember,
+  takersBack,
   takesBack,
   withMemberBack,
 } from './gangs.ts';
@@ -37,27 +39,36 @@ export const GANG_PRICE = 5;
 /** EP-ESC-01: the open exit on day 3. */
 export const escapeLocation = (s: State): RegionId | null => (s.day === 3 ? exitLocation(openExit(s)) : null);
 
+const NO_TOOLS: readonly ToolId[] = [];
+
+/** What lies on some places of a board. */
+function lyingOn(board: Board, places: number): ToolId[] {
+  const tools: ToolId[] = [];
+  for (let rest = places; rest !== 0; rest &= rest - 1) tools.push(board.lying[lowestBit(rest)] as ToolId);
+  return tools;
+}
+
+function toolsOf(s: State, seat: number, board: Board): readonly ToolId[] {
+  const ready = toolsReady(board, thiefOf(s, seat));
+  const members = membersOf(s, seat);
+  if (ready === 0 && members === 0) return NO_TOOLS;
+  const tools = lyingOn(board, ready);
+  for (let member = 0; member < members; member++) tools.push('gang-member');
+  return tools;
+}
+
 /** What a human brings to the travel step; the danger tiles are told apart. */
 function equipped(s: State, seat: number): Omit<Traveller, 'danger'> {
   const thief = thiefOf(s, seat);
-  const tools: ToolId[] = [];
-  const spent: ToolId[] = [];
-  for (let slot = 0; slot < openSlots(thief); slot++) {
-    const card = thief.contacts[slot]!;
-    if (card !== null) (has(thief.usedContacts, slot) ? spent : tools).push(card);
-  }
-  for (let slot = 0; slot < thief.items.length; slot++) {
-    const item = thief.items[slot]!;
-    if (isFixer(item) && !has(thief.usedItems, slot)) tools.push(item);
-  }
-  for (let member = membersOf(s, seat); member > 0; member--) tools.push('gang-member');
+  const board = boardOf(thief, seat);
+  const spent = toolsSpent(board, thief);
   return {
     city: s.city,
     from: s.at[seat]!,
     gasCans: thief.gasCans,
     money: thief.money,
-    tools,
-    spent,
+    tools: toolsOf(s, seat, board),
+    spent: spent === 0 ? NO_TOOLS : lyingOn(board, spent),
     escapeAt: escapeLocation(s),
   };
 }
@@ -193,8 +204,8 @@ function readyCopy(thief: Thief, card: ContactId): number {
 }
 
 function sendMemberBack(s: State, seat: number, emit: Emit): void {
-  const hqs = HQS.flatMap((_, hq) => (takesBack(s, seat, hq) ? hq : []));
-  if (hqs.length === 1) returnMember(s, seat, hqs[0]!, emit);
+  const hqs = takersBack(s, seat);
+  if (countBits(hqs) === 1) returnMember(s, seat, lowestBit(hqs), emit);
   else push(s, { step: 'chooseHq', seat });
 }
 

@@ -12,7 +12,7 @@ import { useKeyForBusiness } from './keys.ts';
 import { exitLocation, locationsOf, type Region, region } from './map/index.ts';
 import { receiveIncome } from './money.ts';
 import { loseNotoriety } from './notoriety.ts';
-import { exitIsOpen, isClosed, placeAt } from './places.ts';
+import { exitIsOpen, isClosedPlace, placeOnTile } from './places.ts';
 import { type Choice, type Emit, step, type Travel } from './play.ts';
 import { guardedTiles } from './pursuers.ts';
 import { rest } from './rest.ts';
@@ -120,7 +120,8 @@ const isJourney = (choice: Choice): choice is Travel => choice.do === 'travel' |
 function travel(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
   push(s, { step: 'visit', seat, stage: 0, bought: null, group: null });
   pushAvoid(s, seat, itinerary.leaving);
-  const closed = region(itinerary.to).kind === 'business' && isClosed(s, placeAt(s, itinerary.to));
+  const { kind, tileIndex } = region(itinerary.to);
+  const closed = kind === 'business' && isClosedPlace(s, placeOnTile(s, tileIndex));
   depart(s, seat, itinerary, emit);
   if (closed) useKeyForBusiness(s, seat, emit);
 }

@@ -1,6 +1,7 @@
 import { PLAYER_BOARD } from '../../content/index.ts';
 import { openSlots } from '../contactSlots.ts';
 import { HQS, takersBack } from '../gangs.ts';
+import { isTool } from '../itinerary/index.ts';
 import type { State, Thief } from '../state.ts';
 import { CARDS, type Component, FIRST_AID, GANG_MEMBERS, type Table, TILES, UNLOCKED } from './components.ts';
 
@@ -26,6 +27,8 @@ export interface Board {
   /** Which of them work in their step, as bits (EP-EXE-04): outside of moves, and while avoiding. */
   outside: number;
   avoiding: number;
+  /** What can be used on the way of a travel, as bits. */
+  tools: number;
   /** The places where anything lies, and where it is a locked asset or a bag. */
   taken: number;
   locked: number;
@@ -49,6 +52,7 @@ function emptyBoard(): Board {
     components,
     outside: others,
     avoiding: others,
+    tools: 0,
     taken: 0,
     locked: 0,
     bags: 0,
@@ -76,11 +80,13 @@ function readPlace(board: Board, place: number, what: string, found: Component |
   board.components[place] = found;
   board.outside &= ~bit;
   board.avoiding &= ~bit;
+  board.tools &= ~bit;
   board.taken &= ~bit;
   board.locked &= ~bit;
   board.bags &= ~bit;
   if (what === '') return;
   board.taken |= bit;
+  if (isTool(what)) board.tools |= bit;
   if (found === null) {
     if (UNLOCKED.has(what)) board.locked |= bit;
     else board.bags |= bit;
@@ -110,10 +116,20 @@ export function boardOf(thief: Thief, seat: number): Board {
   return board;
 }
 
+const usedBy = (thief: Thief): number =>
+  thief.usedContacts | (thief.usedItems << ITEM_PLACE) | (thief.usedAssets << ASSET_PLACE);
+const coveredBy = (thief: Thief): number => ALL_CONTACTS & (-1 << openSlots(thief));
+
+/** The places of the tools that are ready, and of the used cards among them (EP-TRV-12), as bits. */
+export const toolsReady = (board: Board, thief: Thief): number =>
+  board.tools & ~usedBy(thief) & ~coveredBy(thief);
+export const toolsSpent = (board: Board, thief: Thief): number =>
+  board.tools & thief.usedContacts & ~coveredBy(thief);
+
 /** The places of what is ready and works in this step, as bits. */
 export function readyOn(board: Board, s: State, thief: Thief, seat: number, isAvoiding: boolean): number {
-  const used = thief.usedContacts | (thief.usedItems << ITEM_PLACE) | (thief.usedAssets << ASSET_PLACE);
-  const covered = ALL_CONTACTS & (-1 << openSlots(thief));
+  const used = usedBy(thief);
+  const covered = coveredBy(thief);
   const others = (thief.firstAid ? 1 << FIRST_AID_PLACE : 0) | (takersBack(s, seat) << GANG_PLACE);
   return (isAvoiding ? board.avoiding : board.outside) & ~used & ~covered & (ALL_ROWS | others);
 }

@@ -1,7 +1,7 @@
 export { endsOnFoot, itineraries, pathOf } from './itineraries.ts';
 export { type Journeys, journeysOf } from './journeys.ts';
 export { questIn, tilesIn } from './routes.ts';
-export type { ToolId } from './tools.ts';
+export { isTool, type ToolId } from './tools.ts';
 export type { Itinerary, Traveller, WhyNotEnd } from './traveller.ts';
 export { whyUnreachable } from './unreachable.ts';
 export { waterOnTheWay } from './waterOnTheWay.ts';

@@ -69,3 +69,5 @@ const all: readonly Tool[] = [
 export const TOOLS: ReadonlyMap<ToolId, Tool> = new Map(
   all.filter((tool) => tool.way !== null || tool.refreshesContacts).map((tool) => [tool.id, tool]),
 );
+
+export const isTool = (id: string): id is ToolId => TOOLS.has(id as ToolId);

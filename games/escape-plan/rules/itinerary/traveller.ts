@@ -11,9 +11,9 @@ export interface Traveller {
   readonly gasCans: number;
   /** Money held; it limits the use of cards that cost something. */
   readonly money: number;
-  /** Everything ready to use: contact cards, fixer tiles, and 'gang-member' once for each member. */
+  /** The tools that are ready: contact cards, fixer tiles, and 'gang-member' once for each member. */
   readonly tools: readonly ToolId[];
-  /** Used contact cards (not covered), which a Spy 2 or Energy Drink on the way would make ready. */
+  /** Such contact cards that are used (not covered), which a Spy 2 or Energy Drink on the way would make ready. */
   readonly spent: readonly ToolId[];
   /** City tiles with an officer, Sandra or Costa on them. */
   readonly danger: readonly TileId[];
