@@ -6,7 +6,8 @@ import { landmarkOf } from './landmarks.ts';
 import {
   CELLS,
   exitLocation,
-  eachPlacement,
+  legalPlacements,
+  placementAt,
   placementDemands,
   region,
   spaceOf,
@@ -51,29 +52,16 @@ export const city = step({
   },
 });
 
-type Placing = Extract<Choice, { do: 'placeTile' }>;
-const ROTATIONS = Array.from({ length: CITY_PACK.geometry.rotations }, (_, rotation) => rotation);
-/** All placements that there could be. */
-const placings: readonly Placing[] = TILES.flatMap((tile) =>
-  CELLS.flatMap((cell) =>
-    ROTATIONS.map((rotation) => Object.freeze({ do: 'placeTile', tile, cell, rotation } as const)),
-  ),
-);
-
-/** Where the numbers of legal placements are collected; used again for the next tile. */
-const legal: number[] = [];
-
 /** EP-DEC-02. */
 export const placeTile = step({
   fields: { seat: seatNo() },
   rule: 'EP-CTY-03',
   offers(s, _step, _seat, offer) {
-    let count = 0;
-    eachPlacement(s.city, displayTiles(s), (tile, cell, rotation) => {
-      legal[count++] = (tile * CELLS.length + cell) * ROTATIONS.length + rotation;
+    const legal = legalPlacements(s.city, displayTiles(s));
+    offer.many(legal.count, (i) => {
+      const { tile, cell, rotation } = placementAt(legal, i);
+      return { do: 'placeTile', tile, cell, rotation };
     });
-    const possible = legal.slice(0, count);
-    offer.many(count, (i) => placings[possible[i]!]!);
     if (offer.explaining) explainPlacements(s, offer);
   },
   answer(s, _step, seat, choice, emit) {
