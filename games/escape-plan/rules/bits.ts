@@ -3,10 +3,11 @@ export const has = (bits: number, i: number): boolean => ((bits >> i) & 1) === 1
 export const withBit = (bits: number, i: number): number => bits | (1 << i);
 export const withoutBit = (bits: number, i: number): number => bits & ~(1 << i);
 
+/** Counted in pairs, then fours, then eights: without a branch that cannot be foreseen. */
 export function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** The place of the lowest bit of those that are set. */
