@@ -20,11 +20,14 @@ export interface PlacementDemands {
 const NOBODY = -1;
 const EVERY_ROTATION = 2 ** SIDES - 1;
 
-/** By cell number: its tile, or nobody; the own side that it turns towards side 0 of the cell; and how many tiles lie next to it. */
+/**
+ * By cell number: its tile, or nobody; how many tiles lie next to it; and at 6 * cell, for each of these, the part of its
+ * place in `CONTINUING` that does not depend on the tile that comes to the cell.
+ */
 const occupied = {
   tile: filled(ATLAS.cells.length, NOBODY),
-  turned: filled(ATLAS.cells.length, 0),
   neighbours: filled(ATLAS.cells.length, 0),
+  contacts: filled(ATLAS.cells.length * SIDES, 0),
 };
 
 /** The city that was looked at last. */
@@ -49,17 +52,21 @@ function continuesSeen(city: City): boolean {
 function occupy(city: City): void {
   if (!continuesSeen(city)) forget();
   for (let i = seen.tiles.length; i < city.tiles.length; i++) {
-    const { tile, turned, neighbours } = occupied;
-    const cell = ATLAS.cellIndex.get(city.cells[i]!)!;
-    tile[cell] = ATLAS.tileIndex.get(city.tiles[i]!)!;
-    turned[cell] = ownSide(0, city.rotations[i]!);
-    for (let side = 0; side < SIDES; side++) {
-      const beyond = ATLAS.beyond[cell * SIDES + side]!;
-      if (beyond >= 0) neighbours[beyond]!++;
-    }
+    place(ATLAS.tileIndex.get(city.tiles[i]!)!, ATLAS.cellIndex.get(city.cells[i]!)!, city.rotations[i]!);
     seen.tiles.push(city.tiles[i]!);
     seen.cells.push(city.cells[i]!);
     seen.rotations.push(city.rotations[i]!);
+  }
+}
+
+function place(tile: number, cell: number, rotation: number): void {
+  const { neighbours, contacts } = occupied;
+  occupied.tile[cell] = tile;
+  for (let side = 0; side < SIDES; side++) {
+    const beyond = ATLAS.beyond[cell * SIDES + side]!;
+    if (beyond < 0) continue;
+    const contact = contactAt(ATLAS, 0, oppositeSide(side), tile, ownSide(side, rotation));
+    contacts[beyond * SIDES + neighbours[beyond]!++] = contact;
   }
 }
 
@@ -147,13 +154,12 @@ export function placementAt({ tiles, cells, rotations }: LegalPlacements, number
 function continuing(tiles: readonly number[], cells: readonly number[]): number[] {
   const rotations = filled(tiles.length * cells.length, 0);
   for (let i = 0; i < cells.length; i++) {
-    for (let side = 0; side < SIDES; side++) {
-      const beyond = ATLAS.beyond[cells[i]! * SIDES + side]!;
-      const other = beyond < 0 ? NOBODY : occupied.tile[beyond]!;
-      if (other === NOBODY) continue;
-      const otherSide = (occupied.turned[beyond]! + oppositeSide(side)) % SIDES;
+    const first = cells[i]! * SIDES;
+    const end = first + occupied.neighbours[cells[i]!]!;
+    for (let at = first; at < end; at++) {
+      const contact = occupied.contacts[at]!;
       for (let t = 0; t < tiles.length; t++) {
-        rotations[t * cells.length + i]! |= CONTINUING[contactAt(ATLAS, tiles[t]!, side, other, otherSide)]!;
+        rotations[t * cells.length + i]! |= CONTINUING[contactAt(ATLAS, tiles[t]!, 0, 0, 0) + contact]!;
       }
     }
   }
