@@ -13,13 +13,15 @@ export const isAsset = (item: Item | null): item is AssetId => assets.has(item);
 export const priceOf = (space: number): number => SPACES[space]!;
 
 export function hasLockedAsset(thief: Thief): boolean {
-  return thief.lockedContacts.length > 0 || thief.items.some(isAsset);
+  if (thief.lockedContacts.length > 0) return true;
+  for (const item of thief.items) if (item !== null && isAsset(item)) return true;
+  return false;
 }
 
 /** Every locked asset, those on contact slots first (EP-AST-01). */
 export function eachLockedAsset(thief: Thief, found: (asset: AssetId) => void): void {
   for (const asset of thief.lockedContacts) found(asset);
-  for (const item of thief.items) if (isAsset(item)) found(item);
+  for (const item of thief.items) if (item !== null && isAsset(item)) found(item);
 }
 
 /** EP-AST-03 to EP-AST-05: to the dearest empty asset space, or to the box when all are taken. */
