@@ -38,11 +38,16 @@ export function displayTiles(s: State): TileId[] {
   return display;
 }
 
+function anyDisplayed(s: State): boolean {
+  for (const stack of s.stacks) if (!isPlaced(s, stack[s.shown - 1]!)) return true;
+  return false;
+}
+
 /** EP-CTY-01, EP-CTY-02: the humans place in turn order, over and over, until four tiles are placed. */
 export const city = step({
   fields: { placed: int(0, TILES_A_DAY) },
   run(s, { placed }, emit) {
-    if (displayTiles(s).length === 0) return newDisplay(s, emit);
+    if (!anyDisplayed(s)) return newDisplay(s, emit);
     const humans = hasSandra(s) ? s.order.filter((who) => isHuman(s, who)) : s.order;
     push(
       s,
