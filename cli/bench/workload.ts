@@ -69,6 +69,7 @@ export function dice(seed = 0x9e3779b9): (sides: number) => number {
     bits ^= bits << 13;
     bits ^= bits >>> 17;
     bits ^= bits << 5;
-    return (bits >>> 0) % sides;
+    // Written for whole 32-bit numbers, as in the engine: the remainder of any number takes four times as long.
+    return ((bits >>> 0) % (sides >>> 0)) >>> 0;
   };
 }

@@ -14,14 +14,14 @@ export const priceOf = (space: number): number => SPACES[space]!;
 
 export function hasLockedAsset(thief: Thief): boolean {
   if (thief.lockedContacts.length > 0) return true;
-  for (let slot = 0; slot < thief.items.length; slot++) if (isAsset(thief.items[slot]!)) return true;
+  for (const item of thief.items) if (item !== null && isAsset(item)) return true;
   return false;
 }
 
 /** Every locked asset, those on contact slots first (EP-AST-01). */
 export function eachLockedAsset(thief: Thief, found: (asset: AssetId) => void): void {
   for (const asset of thief.lockedContacts) found(asset);
-  for (const item of thief.items) if (isAsset(item)) found(item);
+  for (const item of thief.items) if (item !== null && isAsset(item)) found(item);
 }
 
 /** EP-AST-03 to EP-AST-05: to the dearest empty asset space, or to the box when all are taken. */

@@ -3,11 +3,11 @@ export const has = (bits: number, i: number): boolean => ((bits >> i) & 1) === 1
 export const withBit = (bits: number, i: number): number => bits | (1 << i);
 export const withoutBit = (bits: number, i: number): number => bits & ~(1 << i);
 
-/** In pairs, fours and eights at once, as a loop over the bits ends where nobody can foresee it. */
+/** Counted in pairs, then fours, then eights: without a branch that cannot be foreseen. */
 export function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** The place of the lowest bit of those that are set. */

@@ -6,7 +6,8 @@ import { landmarkOf } from './landmarks.ts';
 import {
   CELLS,
   exitLocation,
-  eachPlacement,
+  legalPlacements,
+  placementAt,
   placementDemands,
   region,
   spaceOf,
@@ -37,11 +38,16 @@ export function displayTiles(s: State): TileId[] {
   return display;
 }
 
+function anyDisplayed(s: State): boolean {
+  for (const stack of s.stacks) if (!isPlaced(s, stack[s.shown - 1]!)) return true;
+  return false;
+}
+
 /** EP-CTY-01, EP-CTY-02: the humans place in turn order, over and over, until four tiles are placed. */
 export const city = step({
   fields: { placed: int(0, TILES_A_DAY) },
   run(s, { placed }, emit) {
-    if (displayTiles(s).length === 0) return newDisplay(s, emit);
+    if (!anyDisplayed(s)) return newDisplay(s, emit);
     const humans = hasSandra(s) ? s.order.filter((who) => isHuman(s, who)) : s.order;
     push(
       s,
@@ -51,29 +57,16 @@ export const city = step({
   },
 });
 
-type Placing = Extract<Choice, { do: 'placeTile' }>;
-const ROTATIONS = Array.from({ length: CITY_PACK.geometry.rotations }, (_, rotation) => rotation);
-/** All placements that there could be. */
-const placings: readonly Placing[] = TILES.flatMap((tile) =>
-  CELLS.flatMap((cell) =>
-    ROTATIONS.map((rotation) => Object.freeze({ do: 'placeTile', tile, cell, rotation } as const)),
-  ),
-);
-
-/** Where the numbers of legal placements are collected; used again for the next tile. */
-const legal: number[] = [];
-
 /** EP-DEC-02. */
 export const placeTile = step({
   fields: { seat: seatNo() },
   rule: 'EP-CTY-03',
   offers(s, _step, _seat, offer) {
-    let count = 0;
-    eachPlacement(s.city, displayTiles(s), (tile, cell, rotation) => {
-      legal[count++] = (tile * CELLS.length + cell) * ROTATIONS.length + rotation;
+    const legal = legalPlacements(s.city, displayTiles(s));
+    offer.many(legal.count, (i) => {
+      const { tile, cell, rotation } = placementAt(legal, i);
+      return { do: 'placeTile', tile, cell, rotation };
     });
-    const possible = legal.slice(0, count);
-    offer.many(count, (i) => placings[possible[i]!]!);
     if (offer.explaining) explainPlacements(s, offer);
   },
   answer(s, _step, seat, choice, emit) {

@@ -2,16 +2,19 @@ import { finish } from '@getaway/engine';
 import {
   GROUP,
   type GroupId,
+  GROUPS,
   PLAN_CARD,
+  PLAN_CARDS,
+  PLAN_PLACES,
   type PlanCardId,
   ROW_PENALTY,
   SCORE_PER_USED_ASSET,
 } from '../content/index.ts';
 import { bagKind, bagsOf, bagValue } from './bags.ts';
-import { countBits } from './bits.ts';
+import { countBits, has } from './bits.ts';
 import { costaOf, hasCosta, isActive, thiefOf } from './characters.ts';
 import { arrest } from './escape.ts';
-import { hasCube } from './places.ts';
+import { placeNumber } from './places.ts';
 import type { Emit } from './play.ts';
 import type { State, Thief } from './state.ts';
 
@@ -39,19 +42,41 @@ const PER_WOUND = 20;
 const scoredContacts = (thief: Thief): number =>
   Math.max(0, thief.contacts.filter((card) => card !== null).length - thief.handcuffs);
 
+/** By plan card and place: what a cube there scores; nothing where the card shows income instead. */
+const planValues: ReadonlyMap<PlanCardId, readonly number[]> = new Map(
+  PLAN_CARDS.map((plan) => [
+    plan,
+    PLAN_PLACES.map((place) => {
+      const value = PLAN_CARD[plan].values[place];
+      return value === 'income' ? 0 : value;
+    }),
+  ]),
+);
+const membersOf: ReadonlyMap<GroupId, readonly number[]> = new Map(
+  GROUPS.map((id) => [id, GROUP[id].members.map(placeNumber)]),
+);
+
 function planScore(s: State, who: number, plan: PlanCardId, group: GroupId): number {
+  const values = planValues.get(plan)!;
   let sum = 0;
-  for (const place of GROUP[group].members) {
-    const value = PLAN_CARD[plan].values[place];
-    if (hasCube(s, who, place) && value !== 'income') sum += value;
-  }
+  for (const place of membersOf.get(group)!) if (has(s.cubes[place]!, who)) sum += values[place]!;
   return sum;
 }
 
 type Lines = Omit<Sheet, 'total'>;
+/** Added up by name: lists of lines took longer than all the rest of the sheet. */
 const totalled = (lines: Lines): Sheet => ({
   ...lines,
-  total: Object.values(lines).reduce((sum: number, line: number) => sum + line, 0),
+  total:
+    lines.group1 +
+    lines.group2 +
+    lines.safeHouses +
+    lines.cash +
+    lines.assets +
+    lines.contacts +
+    lines.bags +
+    lines.notoriety +
+    lines.wounds,
 });
 
 export function sheetOf(s: State, seat: number): Sheet {
@@ -115,16 +140,19 @@ function compare(one: readonly number[], other: readonly number[]): number {
 export function endGame(s: State, emit: Emit): void {
   const early = s.thieves.every((thief) => thief.status !== 'active');
   for (let seat = 0; seat < s.seats; seat++) if (isActive(s, seat)) arrest(s, seat, 'EP-ESC-12', emit);
-  const escaped = s.thieves.flatMap((thief, seat) => (thief.status === 'escaped' ? seat : []));
-  const scores: (number | null)[] = s.thieves.map(() => null);
-  for (const seat of escaped) {
+  const rank = (seat: number): readonly number[] => [scores[seat]!, ...tieBreak(s, seat)];
+  const scores: (number | null)[] = [];
+  let winners: number[] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    scores.push(null);
+    if (thiefOf(s, seat).status !== 'escaped') continue;
     const sheet = sheetOf(s, seat);
     scores[seat] = sheet.total;
     emit?.({ event: 'scored', seat, ...sheet, rules: ['EP-SCO-01', 'EP-SCO-12'] });
+    const ahead = winners.length === 0 ? 1 : compare(rank(seat), rank(winners[0]!));
+    if (ahead > 0) winners = [seat];
+    else if (ahead === 0) winners.push(seat);
   }
-  const rank = (seat: number): readonly number[] => [scores[seat]!, ...tieBreak(s, seat)];
-  const best = escaped.toSorted((one, other) => compare(rank(other), rank(one)))[0];
-  let winners = escaped.filter((seat) => compare(rank(seat), rank(best!)) === 0);
   if (hasCosta(s)) {
     const sheet = costaSheet(s);
     s.costaScore = sheet.total;
@@ -133,7 +161,7 @@ export function endGame(s: State, emit: Emit): void {
     const costa = [sheet.total, 0, -s.row[costaOf(s)]!, 0];
     winners = winners.filter((seat) => compare(rank(seat), costa) > 0);
   }
-  const ending = escaped.length === 0 ? 'nobodyEscaped' : early ? 'allGone' : 'lastDawn';
+  const ending = scores.every((score) => score === null) ? 'nobodyEscaped' : early ? 'allGone' : 'lastDawn';
   emit?.({ event: 'gameEnds', ending, winners, rules: ['EP-DAY-05', 'EP-SCO-12', 'EP-SCO-13'] });
   finish(s, { ending, winners, scores });
 }

@@ -177,7 +177,10 @@ export function setup(start: Start<Options>): Fields & { agenda: { step: string;
     bagStacks,
     bagBox: { green: [], black: [], brown: [], 'type-1': [], 'type-2': [] },
     planBox: withCosta ? plans.slice(1) : plans,
-    ...inspectors,
+    // Named one by one: what follows another object's fields in a list is added slowly.
+    inspectorDeck: inspectors.deck,
+    inspectorBox: [],
+    inspectorOut: inspectors.out,
     lieutenantDeck,
     lieutenantBox: [],
     costaPlan: withCosta ? plans.slice(0, 1) : [],
@@ -201,7 +204,7 @@ function firstOrder(seats: number, first: number): number[] {
 function setUpInspectors(
   start: Start<Options>,
   withSandra: boolean,
-): Pick<Fields, 'inspectorDeck' | 'inspectorBox' | 'inspectorOut'> {
+): { deck: Fields['inspectorDeck']; out: Fields['inspectorOut'] } {
   const deck = withSandra ? INSPECTOR_CARDS.slice() : [];
   const out: typeof deck = [];
   if (withSandra && start.options.inspectorDeckSize === 15) {
@@ -209,5 +212,5 @@ function setUpInspectors(
     const missing = exits[below(start, exits.length)]!;
     out.push(...deck.splice(deck.indexOf(missing), 1));
   }
-  return { inspectorDeck: shuffle(start, deck), inspectorBox: [], inspectorOut: out };
+  return { deck: shuffle(start, deck), out };
 }

@@ -1,13 +1,14 @@
 import { int, type Offer, push, seatNo } from '@getaway/engine';
 import { OFFICER_TYPES, THRESHOLDS, TILES } from '../content/index.ts';
 import { pushUnlocks } from './assets.ts';
-import { has } from './bits.ts';
+import { countBits, has, lowestBit } from './bits.ts';
 import { isHuman, named, thiefOf, tileOfPawn } from './characters.ts';
 import { takeDisc } from './discs.ts';
 import { graphOf } from './map/city.ts';
-import { distanceIn } from './map/graph.ts';
+import { ATLAS } from './map/atlas.ts';
+import { distanceIn, filled } from './map/graph.ts';
 import { exitLocation, type TileId, tileOf } from './map/index.ts';
-import { cityTiles, moveOfficer, tileNumber, whyNotReceive } from './officers.ts';
+import { cityTiles, moveOfficer, tileNumber, tilesFor, whyNotReceive } from './officers.ts';
 import { openExit } from './places.ts';
 import { type Choice, type Emit, step } from './play.ts';
 import type { State } from './state.ts';
@@ -47,19 +48,8 @@ function reward(s: State, seat: number, line: number, emit: Emit): void {
 const tileOfCrosser = (s: State, who: number): TileId =>
   tileOfPawn(s, who) ?? tileOf(exitLocation(openExit(s)));
 
-type OfficerMove = Extract<Choice, { do: 'moveOfficer' }>;
-/** All moves of officers that there could be, by tile, tile and type. */
-const officerMoves: readonly OfficerMove[] = TILES.flatMap((tile) =>
-  TILES.flatMap((to) =>
-    OFFICER_TYPES.map((officer) => Object.freeze({ do: 'moveOfficer', officer, tile, to } as const)),
-  ),
-);
-
-const moveNumber = (type: number, from: number, to: number): number =>
-  (from * TILES.length + to) * OFFICER_TYPES.length + type;
-
-/** Where the numbers of legal moves are collected; used again at the next chase. */
-const legal: number[] = [];
+/** No cell of the board lies farther from another. */
+const FARTHEST = Math.max(...ATLAS.distance);
 
 /** EP-MAP-08: how far it is from the crosser to each of these tiles. */
 function distancesTo(s: State, who: number, tiles: readonly number[]): number[] {
@@ -70,6 +60,68 @@ function distancesTo(s: State, who: number, tiles: readonly number[]): number[] 
   return distances;
 }
 
+/** By distance: the tiles that are nearer, as bits in the order of placing. */
+function tilesWithin(distances: readonly number[]): number[] {
+  const within = filled(FARTHEST + 2, 0);
+  for (let i = 0; i < distances.length; i++) within[distances[i]! + 1]! |= 1 << i;
+  for (let far = 1; far <= FARTHEST + 1; far++) within[far]! |= within[far - 1]!;
+  return within;
+}
+
+/** Legal moves of officers: from each tile to those of them that are nearer where none of the type stands (EP-POL-02). */
+interface OfficerMoves {
+  readonly count: number;
+  readonly distances: readonly number[];
+  readonly within: readonly number[];
+  /** By officer type: the tiles where one may come, as bits. */
+  readonly open: readonly number[];
+}
+
+/** How many moves there are for the officers of one tile. */
+function movesFrom(officers: number, nearer: number, open: readonly number[]): number {
+  let count = 0;
+  for (let type = 0; officers >> type > 0; type++)
+    if (has(officers, type)) count += countBits(nearer & open[type]!);
+  return count;
+}
+
+function movesOn(s: State, distances: readonly number[]): OfficerMoves {
+  const within = tilesWithin(distances);
+  const open = [tilesFor(s, 0), tilesFor(s, 1), tilesFor(s, 2)];
+  const tiles = cityTiles(s);
+  let count = 0;
+  for (let i = 0; i < tiles.length; i++)
+    count += movesFrom(s.officers[tiles[i]!]!, within[distances[i]!]!, open);
+  return { count, distances, within, open };
+}
+
+/** One of them: by tile, then by tile to go to, then by type. */
+function moveAt(s: State, { distances, within, open }: OfficerMoves, number: number): Choice {
+  const tiles = cityTiles(s);
+  let left = number;
+  let i = 0;
+  for (let here = 0; ; i++) {
+    here = movesFrom(s.officers[tiles[i]!]!, within[distances[i]!]!, open);
+    if (left < here) break;
+    left -= here;
+  }
+  const officers = s.officers[tiles[i]!]!;
+  for (let nearer = within[distances[i]!]!; ; nearer &= nearer - 1) {
+    const to = lowestBit(nearer);
+    for (let type = 0; officers >> type > 0; type++) {
+      if (has(officers, type) && has(open[type]!, to) && left-- === 0)
+        return moveOf(type, tiles[i]!, tiles[to]!);
+    }
+  }
+}
+
+const moveOf = (type: number, from: number, to: number): Choice => ({
+  do: 'moveOfficer',
+  officer: OFFICER_TYPES[type]!,
+  tile: TILES[from]!,
+  to: TILES[to]!,
+});
+
 /** EP-DEC-17: any officer, to a tile that is nearer to the crosser (EP-THR-04); nothing if none can (EP-THR-05). */
 export const chase = step({
   fields: { seat: seatNo(), who: int(0, 4) },
@@ -77,26 +129,10 @@ export const chase = step({
   skip: true,
   about: (s, { who }) => ({ crosserSeat: named(s, who) }),
   offers(s, { who }, _seat, offer) {
-    const tiles = cityTiles(s);
-    const distances = distancesTo(s, who, tiles);
-    let count = 0;
-    for (let i = 0; i < tiles.length; i++) {
-      const from = tiles[i]!;
-      const officers = s.officers[from]!;
-      if (officers === 0) continue;
-      for (let j = 0; j < tiles.length; j++) {
-        if (distances[j]! >= distances[i]!) continue;
-        const to = tiles[j]!;
-        // EP-POL-02: only those of a type that is not there yet.
-        const movable = officers & ~s.officers[to]!;
-        for (let type = 0; movable >> type > 0; type++) {
-          if (has(movable, type) && !whyNotReceive(s, type, to)) legal[count++] = moveNumber(type, from, to);
-        }
-      }
-    }
-    const possible = legal.slice(0, count);
-    offer.many(count, (i) => officerMoves[possible[i]!]!);
-    if (offer.explaining) explainMoves(s, tiles, distances, offer);
+    const distances = distancesTo(s, who, cityTiles(s));
+    const moves = movesOn(s, distances);
+    offer.many(moves.count, (i) => moveAt(s, moves, i));
+    if (offer.explaining) explainMoves(s, cityTiles(s), distances, offer);
   },
   answer(s, _step, seat, choice, emit) {
     if (choice.do !== 'moveOfficer') return;
@@ -116,7 +152,7 @@ function explainMoves(
       for (let type = 0; type < OFFICER_TYPES.length; type++) {
         if (i === j || !has(s.officers[from]!, type)) continue;
         const verdict = distances[j]! < distances[i]! ? whyNotReceive(s, type, to) : 'EP-THR-04';
-        if (verdict) offer(officerMoves[moveNumber(type, from, to)]!, verdict);
+        if (verdict) offer(moveOf(type, from, to), verdict);
       }
     });
   });

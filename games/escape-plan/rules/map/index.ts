@@ -14,10 +14,11 @@ export { type Heading, headingTo, tilesBeside } from './compass.ts';
 export type { City } from './graph.ts';
 export { type Joined, joinsOf } from './joins.ts';
 export {
-  eachPlacement,
+  legalPlacements,
   type Placement,
   type PlacementDemands,
   placementDemands,
+  placementAt,
   placements,
   whyNotPlace,
 } from './placement.ts';

@@ -1,4 +1,5 @@
 import type { Refusal } from '@getaway/engine';
+import { countBits, nthBit } from '../bits.ts';
 import { ATLAS, contactAt } from './atlas.ts';
 import { type City, filled } from './graph.ts';
 import type { CellId, TileId } from './region.ts';
@@ -19,29 +20,64 @@ export interface PlacementDemands {
 const NOBODY = -1;
 const EVERY_ROTATION = 2 ** SIDES - 1;
 
-/** By cell number: its tile, or nobody; the own side that it turns towards side 0 of the cell; and how many tiles lie next to it. */
+/**
+ * By cell number: its tile, or nobody; how many tiles lie next to it; and at 6 * cell, for each of these, the part of its
+ * place in `CONTINUING` that does not depend on the tile that comes to the cell.
+ */
 const occupied = {
   tile: filled(ATLAS.cells.length, NOBODY),
-  turned: filled(ATLAS.cells.length, 0),
   neighbours: filled(ATLAS.cells.length, 0),
+  contacts: filled(ATLAS.cells.length * SIDES, 0),
 };
 
-/** Looks at another city; used again by the next one. */
+/** The city that was looked at last. */
+const seen: { tiles: TileId[]; cells: CellId[]; rotations: number[] } = {
+  tiles: [],
+  cells: [],
+  rotations: [],
+};
+
+/** Whether a city is the one that was seen, or has grown out of it. */
+function continuesSeen(city: City): boolean {
+  const { tiles, cells, rotations } = seen;
+  if (city.tiles.length < tiles.length) return false;
+  for (let i = tiles.length - 1; i >= 0; i--) {
+    if (city.tiles[i] !== tiles[i] || city.cells[i] !== cells[i] || city.rotations[i] !== rotations[i])
+      return false;
+  }
+  return true;
+}
+
+/** Looks at another city. Most often a tile has been placed since: then only that is new. */
 function occupy(city: City): void {
-  const { tile, turned, neighbours } = occupied;
-  for (let cell = 0; cell < tile.length; cell++) {
-    tile[cell] = NOBODY;
-    neighbours[cell] = 0;
+  if (!continuesSeen(city)) forget();
+  for (let i = seen.tiles.length; i < city.tiles.length; i++) {
+    place(ATLAS.tileIndex.get(city.tiles[i]!)!, ATLAS.cellIndex.get(city.cells[i]!)!, city.rotations[i]!);
+    seen.tiles.push(city.tiles[i]!);
+    seen.cells.push(city.cells[i]!);
+    seen.rotations.push(city.rotations[i]!);
   }
-  for (let i = 0; i < city.cells.length; i++) {
-    const cell = ATLAS.cellIndex.get(city.cells[i]!)!;
-    tile[cell] = ATLAS.tileIndex.get(city.tiles[i]!)!;
-    turned[cell] = ownSide(0, city.rotations[i]!);
-    for (let side = 0; side < SIDES; side++) {
-      const beyond = ATLAS.beyond[cell * SIDES + side]!;
-      if (beyond >= 0) neighbours[beyond]!++;
-    }
+}
+
+function place(tile: number, cell: number, rotation: number): void {
+  const { neighbours, contacts } = occupied;
+  occupied.tile[cell] = tile;
+  for (let side = 0; side < SIDES; side++) {
+    const beyond = ATLAS.beyond[cell * SIDES + side]!;
+    if (beyond < 0) continue;
+    const contact = contactAt(ATLAS, 0, oppositeSide(side), tile, ownSide(side, rotation));
+    contacts[beyond * SIDES + neighbours[beyond]!++] = contact;
   }
+}
+
+function forget(): void {
+  for (let cell = 0; cell < occupied.tile.length; cell++) {
+    occupied.tile[cell] = NOBODY;
+    occupied.neighbours[cell] = 0;
+  }
+  seen.tiles.length = 0;
+  seen.cells.length = 0;
+  seen.rotations.length = 0;
 }
 
 /** The rotations, one bit each, in which a tile continues the land of a neighbour that turns an own side towards it. */
@@ -58,76 +94,89 @@ const CONTINUING = Uint8Array.from({ length: ATLAS.tiles.length ** 2 * SIDES ** 
   return rotations;
 });
 
-/** EP-CTY-06: the rotations in which a zone continues in a zone of the same land type on a neighbouring tile. */
-function continuing(tile: number, cell: number): number {
-  let rotations = 0;
-  for (let side = 0; side < SIDES; side++) {
-    const beyond = ATLAS.beyond[cell * SIDES + side]!;
-    const other = beyond < 0 ? NOBODY : occupied.tile[beyond]!;
-    if (other === NOBODY) continue;
-    const otherSide = (occupied.turned[beyond]! + oppositeSide(side)) % SIDES;
-    rotations |= CONTINUING[contactAt(ATLAS, tile, side, other, otherSide)]!;
+/** The cells that are empty and have enough neighbours (EP-CTY-05), with the number that is enough now (EP-CTY-13). */
+function openCells(): { needed: 1 | 2; cells: number[] } {
+  const { tile, neighbours } = occupied;
+  const cells: number[] = [];
+  let needed: 1 | 2 = 1;
+  for (let cell = 0; cell < tile.length; cell++) {
+    if (tile[cell] !== NOBODY || neighbours[cell]! < needed) continue;
+    if (needed === 1 && neighbours[cell]! > 1) {
+      needed = 2;
+      cells.length = 0;
+    }
+    cells.push(cell);
+  }
+  return { needed, cells };
+}
+
+/** Legal placements: of these tiles on these cells, by number, in so many rotations, one bit each. */
+export interface LegalPlacements {
+  readonly count: number;
+  readonly tiles: readonly number[];
+  readonly cells: readonly number[];
+  /** By tile, then by cell. */
+  readonly rotations: readonly number[];
+}
+
+/** All that are legal, with the tiles in the display's order. */
+export function legalPlacements(city: City, display: readonly TileId[]): LegalPlacements {
+  occupy(city);
+  const tiles: number[] = [];
+  for (const id of display) tiles.push(ATLAS.tileIndex.get(id)!);
+  const { cells } = openCells();
+  const rotations = continuing(tiles, cells);
+  const count = countAll(rotations);
+  if (count > 0) return { count, tiles, cells, rotations };
+  const all = filled(rotations.length, EVERY_ROTATION);
+  return { count: countAll(all), tiles, cells, rotations: all };
+}
+
+function countAll(rotations: readonly number[]): number {
+  let count = 0;
+  for (const bits of rotations) count += countBits(bits);
+  return count;
+}
+
+/** One of them: by tile, then by cell, then by rotation. */
+export function placementAt({ tiles, cells, rotations }: LegalPlacements, number: number): Placement {
+  let spot = 0;
+  let left = number;
+  for (let here = 0; left >= (here = countBits(rotations[spot]!)); spot++) left -= here;
+  return {
+    tile: ATLAS.tiles[tiles[Math.floor(spot / cells.length)]!]!,
+    cell: ATLAS.cells[cells[spot % cells.length]!]!,
+    rotation: nthBit(rotations[spot]!, left),
+  };
+}
+
+/** EP-CTY-06: the rotations in which a zone continues in one of the same land type on a neighbouring tile, by tile, then by cell. */
+function continuing(tiles: readonly number[], cells: readonly number[]): number[] {
+  const rotations = filled(tiles.length * cells.length, 0);
+  for (let i = 0; i < cells.length; i++) {
+    const first = cells[i]! * SIDES;
+    const end = first + occupied.neighbours[cells[i]!]!;
+    for (let at = first; at < end; at++) {
+      const contact = occupied.contacts[at]!;
+      for (let t = 0; t < tiles.length; t++) {
+        rotations[t * cells.length + i]! |= CONTINUING[contactAt(ATLAS, tiles[t]!, 0, 0, 0) + contact]!;
+      }
+    }
   }
   return rotations;
 }
 
-/** The cells that are empty and have enough neighbours (EP-CTY-05), with the number that is enough now (EP-CTY-13). */
-function openCells(): { needed: 1 | 2; cells: number[] } {
-  const { tile, neighbours } = occupied;
-  const one: number[] = [];
-  const two: number[] = [];
-  for (let cell = 0; cell < tile.length; cell++) {
-    if (neighbours[cell] === 0 || tile[cell] !== NOBODY) continue;
-    one.push(cell);
-    if (neighbours[cell]! > 1) two.push(cell);
-  }
-  return two.length > 0 ? { needed: 2, cells: two } : { needed: 1, cells: one };
-}
-
-/** Calls back with every legal placement by number: in the display's order, then by cell, then by rotation. */
-export function eachPlacement(
-  city: City,
-  display: readonly TileId[],
-  found: (tile: number, cell: number, rotation: number) => void,
-): void {
-  occupy(city);
-  const { cells } = openCells();
-  if (!enumerate(display, cells, true, found)) enumerate(display, cells, false, found);
-}
-
-function enumerate(
-  display: readonly TileId[],
-  cells: readonly number[],
-  mustContinue: boolean,
-  found: (tile: number, cell: number, rotation: number) => void,
-): boolean {
-  let any = false;
-  for (const id of display) {
-    const tile = ATLAS.tileIndex.get(id)!;
-    for (const cell of cells) {
-      const rotations = mustContinue ? continuing(tile, cell) : EVERY_ROTATION;
-      any ||= rotations !== 0;
-      for (let rotation = 0; rotation < SIDES; rotation++) {
-        if ((rotations >> rotation) & 1) found(tile, cell, rotation);
-      }
-    }
-  }
-  return any;
-}
-
 export function placements(city: City, display: readonly TileId[]): Placement[] {
-  const all: Placement[] = [];
-  eachPlacement(city, display, (tile, cell, rotation) =>
-    all.push({ tile: ATLAS.tiles[tile]!, cell: ATLAS.cells[cell]!, rotation }),
-  );
-  return all;
+  const legal = legalPlacements(city, display);
+  return Array.from({ length: legal.count }, (_, number) => placementAt(legal, number));
 }
 
 /** EP-CTY-13, judged over all the tiles left in the display. */
 export function placementDemands(city: City, display: readonly TileId[]): PlacementDemands {
   occupy(city);
   const { needed, cells } = openCells();
-  return { neighbours: needed, landContinues: enumerate(display, cells, true, () => {}) };
+  const tiles = display.map((id) => ATLAS.tileIndex.get(id)!);
+  return { neighbours: needed, landContinues: countAll(continuing(tiles, cells)) > 0 };
 }
 
 /** The rule against a placement, if there is one. */
@@ -145,7 +194,7 @@ export function whyNotPlace(
   if (neighbours < demands.neighbours) {
     return { rule: 'EP-CTY-05', params: { cell, neighbours, needs: demands.neighbours } };
   }
-  const rotations = continuing(ATLAS.tileIndex.get(tile)!, number);
+  const rotations = continuing([ATLAS.tileIndex.get(tile)!], [number])[0]!;
   if (demands.landContinues && ((rotations >> rotation) & 1) === 0) {
     return { rule: 'EP-CTY-06', params: { tile, cell, rotation } };
   }
