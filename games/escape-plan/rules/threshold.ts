@@ -87,7 +87,7 @@ function movesFrom(officers: number, nearer: number, open: readonly number[]): n
 
 function movesOn(s: State, distances: readonly number[]): OfficerMoves {
   const within = tilesWithin(distances);
-  const open = [tilesFor(s, 0), tilesFor(s, 1), tilesFor(s, 2)];
+  const open = OFFICER_TYPES.map((_, type) => tilesFor(s, type));
   const tiles = cityTiles(s);
   let count = 0;
   for (let i = 0; i < tiles.length; i++)

@@ -36,6 +36,9 @@ export function regionsOf(pack: CityPack): readonly Region[] {
   return regions;
 }
 
+/** A text as names of properties are: V8 compares two of these by where they lie, and others letter by letter. */
+const asName = (text: string): string => Object.keys({ [text]: 0 })[0]!;
+
 function read(pack: CityPack): Region[] {
   const locationIds = pack.tiles.flatMap((tile) => tile.locations.map(({ id }) => id));
   const unique = (id: string): boolean => locationIds.indexOf(id) === locationIds.lastIndexOf(id);
@@ -44,11 +47,27 @@ function read(pack: CityPack): Region[] {
     const on = { tile: tile.id, tileIndex };
     for (const { id, land } of tile.zones) {
       const index = regions.length;
-      regions.push({ id: `${tile.id}.${id}`, index, ...on, land, kind: null, exit: null, store: null });
+      regions.push({
+        id: asName(`${tile.id}.${id}`),
+        index,
+        ...on,
+        land,
+        kind: null,
+        exit: null,
+        store: null,
+      });
     }
     for (const { id, kind, exit = null, store = null } of tile.locations) {
       const index = regions.length;
-      regions.push({ id: unique(id) ? id : `${tile.id}.${id}`, index, ...on, land: null, kind, exit, store });
+      regions.push({
+        id: asName(unique(id) ? id : `${tile.id}.${id}`),
+        index,
+        ...on,
+        land: null,
+        kind,
+        exit,
+        store,
+      });
     }
   }
   return regions;
