@@ -272,6 +272,14 @@ export function push(s: Base, first?: Step, ...later: Step[]): void {
   if (first) s.agenda.push(first);
 }
 
+/** Puts a step below all that came since the agenda had that length: it is done after that. */
+export function pushBelow(s: Base, length: number, step: Step): void {
+  const { agenda } = s;
+  // Step by step, as `splice` makes a list each time.
+  for (let i = agenda.push(step) - 1; i > length; i--) agenda[i] = agenda[i - 1] as Step;
+  agenda[length] = step;
+}
+
 /** Ends the game: nothing that is pending is carried out. */
 export function finish(s: Base, outcome: Outcome): void {
   s.outcome = outcome;

@@ -31,6 +31,7 @@ export {
   type OptionValues,
   type Outcome,
   push,
+  pushBelow,
   type Say,
   type Start,
   type State,

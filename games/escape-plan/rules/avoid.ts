@@ -1,4 +1,4 @@
-import { int, list, oneOf, type Offer, push, seatNo, shared } from '@getaway/engine';
+import { int, list, oneOf, type Offer, push, pushBelow, seatNo, shared } from '@getaway/engine';
 import { PLAYER_BOARD, TILES } from '../content/index.ts';
 import { countBits, has, lowestBit, withoutBit } from './bits.ts';
 import { settleOne } from './executive/effects.ts';
@@ -90,8 +90,7 @@ function carryOn(s: State, avoiding: Avoiding & { readonly seat: number }, emit:
 function goOn(s: State, avoiding: Avoiding & { readonly seat: number }, length: number, emit: Emit): void {
   if (s.agenda.length === length) return carryOn(s, avoiding, emit);
   const { seat, danger, settled } = avoiding;
-  if (pendingAnywhere(s, avoiding) !== 0)
-    s.agenda.splice(length, 0, { step: 'avoid', seat, danger, settled });
+  if (pendingAnywhere(s, avoiding) !== 0) pushBelow(s, length, { step: 'avoid', seat, danger, settled });
 }
 
 /** EP-DEC-07: an avoid effect or a wound for each pending officer, other executive actions in between. */

@@ -1,4 +1,4 @@
-import { int, oneOf, push, seatNo } from '@getaway/engine';
+import { int, oneOf, push, pushBelow, seatNo } from '@getaway/engine';
 import { adjust } from './adjust.ts';
 import { anyActive, isActive, isHuman, sandraOf } from './characters.ts';
 import { costaTurn } from './costa.ts';
@@ -29,14 +29,12 @@ function carryOn(s: State, part: Part, half: Half, from: number, emit: Emit): vo
     // EP-DAY-05: with no human left, what remains of the part is its adjust half.
     if (half === 'actions' && !anyActive(s)) break;
     const who = s.order[next]!;
-    push(s, { step: 'part', part, half, next: next + 1 });
     const { length } = s.agenda;
     if (half === 'adjust') adjust(s, who, emit);
     else if (isHuman(s, who)) humanTurn(s, who, part, emit);
     else automaticTurn(s, who, part, emit);
     // Most often there is nothing to do for somebody, so the next one follows at once.
-    if (s.agenda.length > length) return;
-    s.agenda.pop();
+    if (s.agenda.length > length) return pushBelow(s, length, { step: 'part', part, half, next: next + 1 });
   }
   endOfHalf(s, part, half, emit);
 }

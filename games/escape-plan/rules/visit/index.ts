@@ -1,4 +1,4 @@
-import { int, nullable, oneOf, push, seatNo, type Verdict } from '@getaway/engine';
+import { int, nullable, oneOf, push, pushBelow, seatNo, type Verdict } from '@getaway/engine';
 import { EQUIPMENT, type EquipmentId, type GroupId, GROUPS, type LocationKind } from '../../content/index.ts';
 import { isUse, offerExecutive, useComponent } from '../executive/index.ts';
 import { LOCATIONS, region, type RegionId } from '../map/index.ts';
@@ -138,7 +138,7 @@ function goOn(
   emit: Emit,
 ): void {
   if (s.agenda.length === length) carryOn(s, seat, stage, bought, group, emit);
-  else s.agenda.splice(length, 0, { step: 'visit', seat, stage, bought, group });
+  else pushBelow(s, length, { step: 'visit', seat, stage, bought, group });
 }
 
 /** Whether a choice of this kind belongs to a step. */
