@@ -86,9 +86,9 @@ function addRoutes(quest: Quest, patch: number, slot: number, to: number, danger
     if (((rows[leg + REACH]! >> slot) & 1) === 0) continue;
     const spent = rows[leg + SPENT]!;
     const leaving = rows[leg + TRAIL]! & dangerous;
+    const gas = expenses.gas[spent]!;
     const outcomes = kit.outcomes(expenses.kitState[spent]!);
-    for (let i = 0; i < outcomes.length; i++)
-      add(quest, before, to, leaving, expenses.gas[spent]!, outcomes[i]!, leg);
+    for (let i = 0; i < outcomes.length; i++) add(quest, before, to, leaving, gas, outcomes[i]!, leg);
   }
   if (to === HOSPITAL && to !== quest.from && kit.ways.length > 0) addMedevac(quest, before, dangerous);
 }
@@ -113,28 +113,28 @@ function add(
   outcome: Outcome,
   leg: number,
 ): void {
-  const { ends, leaving: tiles, gas: cans, outcomes, legs, count } = routes;
+  const { leaving: tiles, gas: cans, outcomes } = routes;
   const guarded = leaving & danger;
+  // No worse in anything: guarded tiles left, gas cans, tools, money, notoriety.
+  for (let i = before; i < routes.count; i++) {
+    if ((tiles[i]! & danger & ~guarded) === 0 && cans[i]! <= gas && kit.asGood(outcomes[i]!, outcome)) return;
+  }
   let kept = before;
-  for (let i = before; i < count; i++) {
-    const theirs = tiles[i]! & danger;
-    // No worse in anything: guarded tiles left, gas cans, tools, money, notoriety. If one is, none was beaten before it.
-    if ((theirs & ~guarded) === 0 && cans[i]! <= gas && kit.asGood(outcomes[i]!, outcome)) return;
-    if ((guarded & ~theirs) === 0 && gas <= cans[i]! && kit.asGood(outcome, outcomes[i]!)) continue;
-    if (kept < i) {
-      tiles[kept] = tiles[i]!;
-      cans[kept] = cans[i]!;
-      outcomes[kept] = outcomes[i]!;
-      legs[kept] = legs[i]!;
-    }
+  for (let i = before; i < routes.count; i++) {
+    if ((guarded & ~tiles[i]!) === 0 && gas <= cans[i]! && kit.asGood(outcome, outcomes[i]!)) continue;
+    if (kept < i) put(kept, end, tiles[i]!, cans[i]!, outcomes[i]!, routes.legs[i]!);
     kept++;
   }
-  ends[kept] = end;
-  tiles[kept] = leaving;
-  cans[kept] = gas;
-  outcomes[kept] = outcome;
-  legs[kept] = leg;
+  put(kept, end, leaving, gas, outcome, leg);
   routes.count = kept + 1;
+}
+
+function put(number: number, end: number, leaving: number, gas: number, outcome: Outcome, leg: number): void {
+  routes.ends[number] = end;
+  routes.leaving[number] = leaving;
+  routes.gas[number] = gas;
+  routes.outcomes[number] = outcome;
+  routes.legs[number] = leg;
 }
 
 /** The regions of a route's path in order, the start included: as few as can be. Until another search is run. */
