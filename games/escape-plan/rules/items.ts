@@ -1,12 +1,14 @@
-import { type EquipmentId, type FixerId, PLAYER_BOARD } from '../content/index.ts';
+import { type EquipmentId, type FixerId, FIXERS, PLAYER_BOARD } from '../content/index.ts';
 import { type BagKind, isBag } from './bags.ts';
 import { lowestBit, nthBit, withoutBit } from './bits.ts';
 import { thiefOf } from './characters.ts';
 import { type Board, boardOf, ITEM_PLACE } from './executive/board.ts';
 import { gainNotoriety } from './notoriety.ts';
 import type { Emit } from './play.ts';
-import type { State, Thief } from './state.ts';
+import type { Item, State, Thief } from './state.ts';
 
+const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
+export const isFixer = (item: Item | null): item is FixerId => item !== null && fixers.has(item);
 export const isExitTile = (item: string): boolean => item === 'type-1' || item === 'type-2';
 
 const SLOTS = (1 << PLAYER_BOARD.itemSpaces) - 1;

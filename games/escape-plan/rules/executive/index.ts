@@ -1,5 +1,5 @@
 import type { Offer, Verdict } from '@getaway/engine';
-import { CONTACT_CARD, type ContactId, type FixerId, FIXERS } from '../../content/index.ts';
+import { CONTACT_CARD, type ContactId } from '../../content/index.ts';
 import { priceOf } from '../assets.ts';
 import { lowestBit, withBit } from '../bits.ts';
 import { thiefOf } from '../characters.ts';
@@ -8,15 +8,12 @@ import { pay } from '../money.ts';
 import { gainNotoriety } from '../notoriety.ts';
 import type { Choice, Emit, Use } from '../play.ts';
 import { type Avoiding, pendingAnywhere } from '../pursuers.ts';
-import type { Item, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { ALL_ASSETS, ASSET_PLACE, boardOf, CONTACT_PLACE, GANG_PLACE, ITEM_PLACE, readyOn } from './board.ts';
 import { type Component, FIRST_AID, GANG_MEMBERS } from './components.ts';
 import { carryOut, isPossible } from './effects.ts';
 import { offerTargets } from './targets.ts';
 import { explainLocked, type WhyNot, whyNoEffect, whyNotAsset, whyNotContact, whyNotItem } from './whyNot.ts';
-
-const fixers: ReadonlySet<Item | null> = new Set(FIXERS);
-export const isFixer = (item: Item | null): item is FixerId => item !== null && fixers.has(item);
 
 /**
  * Whether, for all that others can know, the human might use something now: money is not counted (EP-HID-01). While

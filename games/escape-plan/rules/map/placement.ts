@@ -111,7 +111,7 @@ function openCells(): { needed: 1 | 2; cells: number[] } {
 }
 
 /** Legal placements: of these tiles on these cells, by number, in so many rotations, one bit each. */
-export interface LegalPlacements {
+interface LegalPlacements {
   readonly count: number;
   readonly tiles: readonly number[];
   readonly cells: readonly number[];
