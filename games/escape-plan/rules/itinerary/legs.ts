@@ -1,18 +1,28 @@
-import { filled } from '../map/graph.ts';
 import type { Expenses } from './expenses.ts';
 import type { Kit } from './kit.ts';
 import {
-  ALL_OF,
-  EVERYTHING,
-  PATCH_OF,
-  PATCHES,
-  REGIONS_OF_PATCH,
-  TILE_BIT,
-  within,
-  ZONES,
-} from './patches.ts';
-import { type Reach, shiftAt, WITHOUT_POINTS } from './reach.ts';
+  EDGES,
+  EDGES_FROM,
+  FIRST,
+  LATEST,
+  LEGS,
+  LEGS_END,
+  memory,
+  NONE,
+  OPEN,
+  SETTLED,
+  SPREADS,
+  TILE_BITS,
+  WIDTH,
+  ZONES_ON,
+} from './memory.ts';
+import { ALL_OF, EVERYTHING, PATCH_OF, PATCHES, REGIONS_OF_PATCH, spreadOn, TILE_BIT } from './patches.ts';
+import { type Reach, shiftAt, SLOTS, WITHOUT_POINTS } from './reach.ts';
 import type { Roads } from './roads.ts';
+
+// Travels so far, as legs: the stretches of a path on one patch. A leg knows all that can be reached on its patch, and with
+// how many points left. What is reached by a leg that left no more danger tiles and spent no more is reached already and
+// stays with the first, which has come through the fewest patches. A leg is known by where it begins in the memory.
 
 /** Whose travels are searched. */
 export interface Quest {
@@ -26,9 +36,7 @@ export interface Quest {
   readonly openWater: boolean;
 }
 
-export const NONE = -1;
-
-// What is known of a leg, by its offset from the leg's number.
+// What is known of a leg, from where it begins.
 export const PATCH = 0;
 /** Tiles of the path so far, as bits. */
 export const TRAIL = 1;
@@ -42,7 +50,6 @@ export const NEXT = 4;
 export const PARENT = 5;
 export const BY = 6;
 export const ENTERED = 7;
-export const WIDTH = 8;
 
 /** How a leg begins. */
 export const BY_FOOT = 0;
@@ -52,115 +59,105 @@ export const BY_HELIPORT = 3;
 export const BY_HELIPAD = 4;
 export const BY_SEWER = 5;
 
-/**
- * Travels so far, as legs: the stretches of a path on one patch. A leg knows all that can be reached on its patch, and
- * with how many points left. What is reached by a leg that left no more danger tiles and spent no more is reached already
- * and stays with the first, which has come through the fewest patches. The rows are used again by the next search.
- */
-export class Legs {
-  readonly rows: number[] = filled(512 * WIDTH, 0);
-  /** The first leg on each patch, and the latest. */
-  readonly first: number[] = filled(PATCHES, NONE);
-  private readonly latest: number[] = filled(PATCHES, NONE);
-  /** What of each patch nobody needs to reach any more, whatever was left and spent on the way. */
-  protected readonly settled: number[] = filled(PATCHES, 0);
-  expenses!: Expenses;
-  quest!: Quest;
-  protected end = 0;
-  private danger = 0;
-  /** The tile that every travel has on its path, as a bit. */
-  private startBit = 0;
-  private spreads: readonly (readonly Reach[])[] = [];
-  /** There is a jet ski: what is closed depends on what was spent. */
-  private wet = false;
-  // What the next leg begins with.
-  protected trail = 0;
-  protected spent = 0;
-  protected parent = NONE;
-  private covering: readonly number[] = [];
+/** Where the legs of this search end. */
+export let end = LEGS;
+let quest: Quest | null = null;
+let expenses: Expenses;
+let danger = 0;
+/** The tile that every travel has on its path, as a bit. */
+let startBit = 0;
+/** There is a jet ski, or all water is open: what is closed depends on what was spent. */
+let wet = false;
+let laid: Roads | null = null;
 
-  /** Forgets all legs. With `free` something can be done on a zone without any points left. */
-  protected clear(quest: Quest, wet: boolean, free: boolean): void {
-    const { first, settled } = this;
-    const { roads, from, kit, danger } = quest;
-    const { open } = roads;
-    const useless = free ? 0 : WITHOUT_POINTS;
-    this.quest = quest;
-    this.end = 0;
-    this.danger = danger;
-    this.startBit = TILE_BIT[PATCH_OF[from]!]!;
-    this.spreads = roads.spreads;
-    this.wet = wet;
-    for (let patch = 0; patch < PATCHES; patch++) {
-      first[patch] = NONE;
-      settled[patch] = (wet ? 0 : ~open[patch]!) | (ZONES[patch]! & useless);
-    }
-    this.expenses = kit.expenses;
-    this.expenses.tidy();
-    this.trail = 0;
-    this.parent = NONE;
-    this.pay(0);
-  }
+export const isLatest = (other: Quest): boolean => other === quest;
 
-  /** From here on so much is spent, by its number. */
-  protected pay(spent: number): void {
-    this.spent = spent;
-    this.covering = this.expenses.covering[spent]!;
+/** Forgets all legs. With `free` something can be done on a zone without any points left. */
+export function beginSearch(next: Quest, isWet: boolean, free: boolean): void {
+  const { roads, from, kit } = next;
+  if (roads !== laid) lay(roads);
+  quest = next;
+  danger = next.danger;
+  startBit = TILE_BIT[PATCH_OF[from]!]!;
+  wet = isWet;
+  expenses = kit.expenses;
+  expenses.tidy();
+  end = LEGS;
+  const useless = free ? 0 : WITHOUT_POINTS;
+  for (let patch = 0; patch < PATCHES; patch++) {
+    memory[FIRST + patch] = NONE;
+    memory[SETTLED + patch] = (wet ? 0 : ~memory[OPEN + patch]!) | (memory[ZONES_ON + patch]! & useless);
   }
+}
 
-  /** Begins a leg with what of this is reached for the first time, and what that leads to on its patch. */
-  protected arrive(patch: number, entered: Reach, by: number): void {
-    const { rows, first, covering, spent, wet } = this;
-    const bit = TILE_BIT[patch]!;
-    const trail = this.trail | bit;
-    const free = ~trail & this.danger;
-    let known = this.settled[patch]!;
-    if (wet) known |= ~this.openOn(patch, spent);
-    const head = first[patch]!;
-    for (let leg = head; leg !== NONE; leg = rows[leg + NEXT]!) {
-      const more = rows[leg + TRAIL]! & free;
-      // All bits if nothing more was left, otherwise none: written without a branch, since nobody could foresee it.
-      const asFew = (~more & (more - 1)) >> 31;
-      known |= (rows[leg + REACH]! >> covering[rows[leg + SPENT]!]!) & asFew;
-    }
-    const fresh = entered & ~known;
-    if (fresh === 0) return;
-    const spreads = wet ? within(patch, this.openOn(patch, spent)) : this.spreads[patch]!;
-    const reach =
-      ((spreads[0]! >> shiftAt(fresh, 0)) |
-        (spreads[1]! >> shiftAt(fresh, 1)) |
-        (spreads[2]! >> shiftAt(fresh, 2)) |
-        (spreads[3]! >> shiftAt(fresh, 3)) |
-        (spreads[4]! >> shiftAt(fresh, 4)) |
-        (spreads[5]! >> shiftAt(fresh, 5))) &
-      ~known;
-    const leg = this.end;
-    this.end += WIDTH;
-    while (rows.length < this.end) rows.push(0);
-    rows[leg + PATCH] = patch;
-    rows[leg + TRAIL] = trail;
-    rows[leg + REACH] = reach;
-    rows[leg + SPENT] = spent;
-    rows[leg + NEXT] = NONE;
-    rows[leg + PARENT] = this.parent;
-    rows[leg + BY] = by;
-    rows[leg + ENTERED] = entered;
-    if (head === NONE) first[patch] = leg;
-    else rows[this.latest[patch]! + NEXT] = leg;
-    this.latest[patch] = leg;
-    if (spent === 0 && (trail & this.danger & ~(this.startBit | bit)) === 0) this.settled[patch]! |= reach;
+/** Another city is searched. */
+function lay(roads: Roads): void {
+  const { edges, edgesFrom, open, spreads } = roads;
+  for (let patch = 0; patch < PATCHES; patch++) {
+    memory.set(spreads[patch]!, SPREADS + SLOTS * patch);
   }
+  memory.set(open, OPEN);
+  memory.set(edgesFrom, EDGES_FROM);
+  memory.set(edges, EDGES);
+  laid = roads;
+}
 
-  /** What of a patch is no closed water, or water that was opened on the way. */
-  openOn(patch: number, spent: number): Reach {
-    const { roads, openWater } = this.quest;
-    if (openWater) return EVERYTHING[patch]!;
-    const water = this.expenses.water[spent]!;
-    let open = roads.open[patch]!;
-    if (water === 0 || open === EVERYTHING[patch]!) return open;
-    for (const region of REGIONS_OF_PATCH[patch]!) {
-      if ((roads.closedBody(region) & water) !== 0) open |= ALL_OF[region]!;
-    }
-    return open;
+/** Begins a leg with what of this is reached for the first time, and what that leads to on its patch. */
+export function arrive(parent: number, patch: number, entered: Reach, by: number, spent: number): void {
+  const bit = memory[TILE_BITS + patch]!;
+  const trail = memory[parent + TRAIL]! | bit;
+  const free = ~trail & danger;
+  const covering = expenses.covering[spent]!;
+  const head = memory[FIRST + patch]!;
+  let known = memory[SETTLED + patch]!;
+  if (wet) known |= ~openOn(quest!, patch, spent);
+  for (let leg = head; leg !== NONE; leg = memory[leg + NEXT]!) {
+    const more = memory[leg + TRAIL]! & free;
+    // All bits if nothing more was left, otherwise none: written without a branch, since nobody could foresee it.
+    const asFew = (~more & (more - 1)) >> 31;
+    known |= (memory[leg + REACH]! >> covering[memory[leg + SPENT]!]!) & asFew;
   }
+  const fresh = entered & ~known;
+  if (fresh === 0) return;
+  const leg = end;
+  if (leg === LEGS_END) throw new Error('no room for so many travels');
+  const reach = (wet ? spreadOn(patch, fresh, openOn(quest!, patch, spent)) : spread(patch, fresh)) & ~known;
+  end = leg + WIDTH;
+  memory[leg + PATCH] = patch;
+  memory[leg + TRAIL] = trail;
+  memory[leg + REACH] = reach;
+  memory[leg + SPENT] = spent;
+  memory[leg + NEXT] = NONE;
+  memory[leg + PARENT] = parent;
+  memory[leg + BY] = by;
+  memory[leg + ENTERED] = entered;
+  if (head === NONE) memory[FIRST + patch] = leg;
+  else memory[memory[LATEST + patch]! + NEXT] = leg;
+  memory[LATEST + patch] = leg;
+  if (spent === 0 && (trail & danger & ~(startBit | bit)) === 0) memory[SETTLED + patch]! |= reach;
+}
+
+/** What a reach leads to on its patch, as far as that is open. */
+function spread(patch: number, reach: Reach): Reach {
+  const at = SPREADS + SLOTS * patch;
+  return (
+    (memory[at]! >> shiftAt(reach, 0)) |
+    (memory[at + 1]! >> shiftAt(reach, 1)) |
+    (memory[at + 2]! >> shiftAt(reach, 2)) |
+    (memory[at + 3]! >> shiftAt(reach, 3)) |
+    (memory[at + 4]! >> shiftAt(reach, 4)) |
+    (memory[at + 5]! >> shiftAt(reach, 5))
+  );
+}
+
+/** What of a patch is no closed water, or water that was opened on the way. */
+export function openOn({ roads, openWater, kit }: Quest, patch: number, spent: number): Reach {
+  if (openWater) return EVERYTHING[patch]!;
+  const water = kit.expenses.water[spent]!;
+  let open = roads.open[patch]!;
+  if (water === 0 || open === EVERYTHING[patch]!) return open;
+  for (const region of REGIONS_OF_PATCH[patch]!) {
+    if ((roads.closedBody(region) & water) !== 0) open |= ALL_OF[region]!;
+  }
+  return open;
 }

@@ -1,16 +1,17 @@
+import { lowestBit } from '../bits.ts';
 import { ATLAS } from '../map/atlas.ts';
 import { graphOf } from '../map/city.ts';
 import { region, type TileId } from '../map/index.ts';
 import { kitOf, type Outcome } from './kit.ts';
-import { LOCATIONS_OF, PATCH_OF, REGIONS_OF_PATCH, SLOT_OF, TILE_BIT, TILE_OF_PATCH } from './patches.ts';
+import { PATCH_OF, SLOT_OF, TILE_BIT, TILE_OF_PATCH } from './patches.ts';
 import { pathTo } from './paths.ts';
-import { pointsAt } from './reach.ts';
+import { pointsAt, SLOTS } from './reach.ts';
 import { roadsOf } from './roads.ts';
-import { NEXT, NONE, type Quest, REACH, SPENT, TRAIL } from './legs.ts';
-import { Search } from './search.ts';
+import { isLatest, NEXT, type Quest, REACH, SPENT, TRAIL } from './legs.ts';
+import { FIRST, LOCATIONS_ON, memory, NONE, REGIONS_ON } from './memory.ts';
+import { search } from './search.ts';
 import type { Traveller } from './traveller.ts';
 
-const search = new Search();
 const HOSPITAL = ATLAS.regions.findIndex(({ kind }) => kind === 'hospital');
 
 export function questOf(traveller: Traveller): Quest {
@@ -31,7 +32,7 @@ export const questIn = (traveller: Omit<Traveller, 'danger'>, danger: number): Q
 
 /** Runs a search, unless it was the last one that ran; its routes can be read until the next one is run. */
 export function runSearch(quest: Quest): void {
-  if (search.quest !== quest) search.run(quest);
+  if (!isLatest(quest)) search(quest);
 }
 
 /** The unbeaten ways to one location after the other: the first `count` of lists that are used again. */
@@ -59,13 +60,12 @@ export function addTravels(quest: Quest): void {
   const start = PATCH_OF[from]!;
   for (let p = 0; p < patches.length; p++) {
     const patch = patches[p]!;
-    if (search.first[patch] === NONE && patch !== PATCH_OF[HOSPITAL]) continue;
-    const regions = REGIONS_OF_PATCH[patch]!;
-    const slots = LOCATIONS_OF[patch]!;
+    if (memory[FIRST + patch] === NONE && patch !== PATCH_OF[HOSPITAL]) continue;
     const dangerous = dangerTiles(patch, start);
-    for (let i = 0; i < slots.length; i++) {
-      const to = regions[slots[i]!]!;
-      if (to !== from) addRoutes(quest, patch, slots[i]!, to, dangerous);
+    for (let rest = memory[LOCATIONS_ON + patch]!; rest !== 0; rest &= rest - 1) {
+      const slot = lowestBit(rest);
+      const to = memory[REGIONS_ON + SLOTS * patch + slot]!;
+      if (to !== from) addRoutes(quest, patch, slot, to, dangerous);
     }
   }
 }
@@ -80,12 +80,12 @@ export const addEscapes = (quest: Quest, exit: number): void =>
 
 function addRoutes(quest: Quest, patch: number, slot: number, to: number, dangerous: number): void {
   const { kit } = quest;
-  const { rows, first, expenses } = search;
+  const { expenses } = kit;
   const before = routes.count;
-  for (let leg = first[patch]!; leg !== NONE; leg = rows[leg + NEXT]!) {
-    if (((rows[leg + REACH]! >> slot) & 1) === 0) continue;
-    const spent = rows[leg + SPENT]!;
-    const leaving = rows[leg + TRAIL]! & dangerous;
+  for (let leg = memory[FIRST + patch]!; leg !== NONE; leg = memory[leg + NEXT]!) {
+    if (((memory[leg + REACH]! >> slot) & 1) === 0) continue;
+    const spent = memory[leg + SPENT]!;
+    const leaving = memory[leg + TRAIL]! & dangerous;
     const gas = expenses.gas[spent]!;
     const outcomes = kit.outcomes(expenses.kitState[spent]!);
     for (let i = 0; i < outcomes.length; i++) add(quest, before, to, leaving, gas, outcomes[i]!, leg);
@@ -138,26 +138,28 @@ function put(number: number, end: number, leaving: number, gas: number, outcome:
 }
 
 /** The regions of a route's path in order, the start included: as few as can be. Until another search is run. */
-export function pathOfRoute({ from }: Quest, route: number): readonly number[] {
+export function pathOfRoute(quest: Quest, route: number): readonly number[] {
   const to = routes.ends[route]!;
   const leg = routes.legs[route]!;
-  if (leg === NONE) return [from, to];
-  const paths = legsLike(leg, PATCH_OF[to]!, SLOT_OF[to]!).map((each) => pathTo(search, each, SLOT_OF[to]!));
+  if (leg === NONE) return [quest.from, to];
+  const paths = legsLike(quest, leg, PATCH_OF[to]!, SLOT_OF[to]!).map((each) =>
+    pathTo(quest, each, SLOT_OF[to]!),
+  );
   return paths.reduce((one, other) => (other.length < one.length ? other : one));
 }
 
 /** The legs that reach a slot as well as one does: some of them with more points left, which no route needs. */
-function legsLike(leg: number, patch: number, slot: number): number[] {
-  const { rows, first, expenses } = search;
-  const spent = rows[leg + SPENT]!;
+function legsLike({ kit }: Quest, leg: number, patch: number, slot: number): number[] {
+  const { expenses } = kit;
+  const spent = memory[leg + SPENT]!;
   const alike: number[] = [];
-  for (let each = first[patch]!; each !== NONE; each = rows[each + NEXT]!) {
-    const other = rows[each + SPENT]!;
+  for (let each = memory[FIRST + patch]!; each !== NONE; each = memory[each + NEXT]!) {
+    const other = memory[each + SPENT]!;
     const same =
-      rows[each + TRAIL] === rows[leg + TRAIL] &&
+      memory[each + TRAIL] === memory[leg + TRAIL] &&
       expenses.gas[other] === expenses.gas[spent] &&
       expenses.kitState[other] === expenses.kitState[spent];
-    if (same && pointsAt(rows[each + REACH]!, slot) >= 0) alike.push(each);
+    if (same && pointsAt(memory[each + REACH]!, slot) >= 0) alike.push(each);
   }
   return alike;
 }
