@@ -3,6 +3,7 @@ import type { AnyStepKind, Base, Choice, Emit, Game, GameEvent } from './game.ts
 import { agrees } from './json.ts';
 import { findChoice, gather, Offers, offering } from './offers.ts';
 import type { Step } from './schema/steps.ts';
+import { kindsOf, type StepKinds } from './stepKinds.ts';
 
 /** What one seat may choose now. */
 export interface Pending<C extends Choice = Choice> {
@@ -41,6 +42,7 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   readonly game: Game<S, C>;
   readonly state: S;
   private readonly emit: Emit;
+  private readonly kinds: StepKinds<S, C>;
   /** What the seats are offered that may act now: the first `waiting` of the list. */
   private readonly offers: Offers<C>[] = [];
   private waiting = 0;
@@ -52,6 +54,7 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
     this.game = game;
     this.state = state;
     this.emit = emit;
+    this.kinds = kindsOf(game);
     this.advance();
   }
 
@@ -123,15 +126,14 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   }
 
   private advance(): void {
-    const { state, game, emit } = this;
+    const { state, game, kinds, emit } = this;
     const { agenda } = state;
-    const { steps } = game;
     this.written = null;
     for (let runs = 0; state.outcome === null; runs++) {
       const step = agenda[agenda.length - 1];
       if (step === undefined)
         throw new GameFault(`${game.id}: nothing is left to do and the game is not over`);
-      const kind = steps[step.step];
+      const kind = kinds.named(step.step);
       if (kind === undefined) throw new GameFault(`${game.id}: unknown step "${step.step}"`);
       if (runs > MANY) throw new GameFault(`${game.id}: the agenda runs in circles at "${step.step}"`);
       if (kind.run) {
