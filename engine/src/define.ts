@@ -35,22 +35,6 @@ function stateKind(game: {
   });
 }
 
-/** What a kind of step may have. Where all kinds have it in one order, the table that runs them reads them fastest. */
-const NOTHING = {
-  fields: undefined,
-  run: undefined,
-  seats: undefined,
-  offers: undefined,
-  means: undefined,
-  answer: undefined,
-  auto: undefined,
-  skip: undefined,
-  rule: undefined,
-  about: undefined,
-  interleaved: undefined,
-  isDone: undefined,
-};
-
 /** Makes a game of its declaration, once and for all. */
 export function defineGame<
   O extends { readonly [name: string]: Option<unknown> },
@@ -67,10 +51,7 @@ export function defineGame<
       throw new GameFault(`${definition.id}: step "${name}" needs run, or offers, answer and rule`);
     }
   }
-  const { state: _fields, steps: kinds, ...rest } = definition;
-  const steps = Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, { ...NOTHING, ...kind }]),
-  );
-  const game = { ...rest, steps, schema: schema(stateKind(definition as never) as Kind<S & Base>) };
+  const { state: _fields, ...rest } = definition;
+  const game = { ...rest, schema: schema(stateKind(definition as never) as Kind<S & Base>) };
   return game as unknown as Game<S, C>;
 }

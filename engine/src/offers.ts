@@ -1,7 +1,8 @@
 import type { Verdict } from './errors.ts';
-import type { AnyStepKind, Base, Choice, Offer } from './game.ts';
+import type { Base, Choice, Offer } from './game.ts';
 import { isObject, same } from './json.ts';
 import type { Step } from './schema/steps.ts';
+import type { NamedKind } from './stepKinds.ts';
 
 /** Choices that are offered by number, from one place among all to another. */
 interface Lot<C> {
@@ -140,7 +141,7 @@ const collect: Offer<Choice> = Object.assign(
 /** Fills `offers` with what a step offers to a seat. */
 export function gather<S extends Base, C extends Choice>(
   offers: Offers<C>,
-  kind: AnyStepKind<S, C>,
+  kind: NamedKind<S, C>,
   state: S,
   step: Step,
   seat: number,
@@ -148,7 +149,7 @@ export function gather<S extends Base, C extends Choice>(
   const outer = gathered;
   offers.clear(seat);
   gathered = offers;
-  (kind as Required<typeof kind>).offers(state, step, seat, collect);
+  kind.offers(state, step, seat, collect);
   gathered = outer;
   return offers;
 }

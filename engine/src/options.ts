@@ -39,6 +39,17 @@ export function completeOptions<S extends Base>(
   return options;
 }
 
+const usual = new WeakMap<object, unknown>();
+
+/** What is played where nobody says anything: worked out once a game, as playouts begin again and again. */
+function usualOptions<S extends Base>(game: Game<S, never>): S['options'] {
+  const known = usual.get(game) as S['options'];
+  if (known !== undefined) return known;
+  const options = completeOptions(game, {});
+  usual.set(game, options);
+  return options;
+}
+
 function checkSetup<S extends Base>(game: Game<S, never>, setup: MatchSetup): S['options'] {
   const { seats, options = {}, seed } = setup;
   const { min, max } = game.seats;
@@ -48,7 +59,7 @@ function checkSetup<S extends Base>(game: Game<S, never>, setup: MatchSetup): S[
   if (typeof seed !== 'string' || seed === '')
     throw new BadInput('the seed must be a text that is not empty');
   if (!isObject(options)) throw new BadInput('options must be an object');
-  const complete = completeOptions(game, options);
+  const complete = Object.keys(options).length > 0 ? completeOptions(game, options) : usualOptions(game);
   const refusal = game.check?.(complete, seats);
   if (refusal) throw new Refused(refusal, 'These options do not go together');
   return complete;

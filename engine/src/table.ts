@@ -1,8 +1,9 @@
 import { GameFault, type Refusal, Refused, refusalOf } from './errors.ts';
-import type { AnyStepKind, Base, Choice, Emit, Game, GameEvent } from './game.ts';
+import type { Base, Choice, Emit, Game, GameEvent } from './game.ts';
 import { agrees } from './json.ts';
 import { findChoice, gather, Offers, offering } from './offers.ts';
 import type { Step } from './schema/steps.ts';
+import { kindsOf, type NamedKind, type StepKinds } from './stepKinds.ts';
 
 /** What one seat may choose now. */
 export interface Pending<C extends Choice = Choice> {
@@ -41,17 +42,19 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   readonly game: Game<S, C>;
   readonly state: S;
   private readonly emit: Emit;
+  private readonly kinds: StepKinds<S, C>;
   /** What the seats are offered that may act now: the first `waiting` of the list. */
   private readonly offers: Offers<C>[] = [];
   private waiting = 0;
   /** The kind of the step that waits for a decision. */
-  private asking: AnyStepKind<S, C> | null = null;
+  private asking: NamedKind<S, C> | null = null;
   private written: readonly Pending<C>[] | null = null;
 
   constructor(game: Game<S, C>, state: S, emit?: Emit) {
     this.game = game;
     this.state = state;
     this.emit = emit;
+    this.kinds = kindsOf(game);
     this.advance();
   }
 
@@ -87,7 +90,7 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   play(seat: number, choice: C): void {
     const offered = this.offered(seat, choice);
     const step = this.state.agenda.pop() as Step;
-    (this.asking as Required<AnyStepKind<S, C>>).answer(this.state, step, seat, offered, this.emit);
+    (this.asking as NamedKind<S, C>).answer(this.state, step, seat, offered, this.emit);
     this.advance();
   }
 
@@ -123,18 +126,17 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
   }
 
   private advance(): void {
-    const { state, game, emit } = this;
+    const { state, game, kinds, emit } = this;
     const { agenda } = state;
-    const { steps } = game;
     this.written = null;
     for (let runs = 0; state.outcome === null; runs++) {
       const step = agenda[agenda.length - 1];
       if (step === undefined)
         throw new GameFault(`${game.id}: nothing is left to do and the game is not over`);
-      const kind = steps[step.step];
-      if (kind === undefined) throw new GameFault(`${game.id}: unknown step "${step.step}"`);
+      const kind = kinds.named(step.step);
+      if (kind === null) throw new GameFault(`${game.id}: unknown step "${step.step}"`);
       if (runs > MANY) throw new GameFault(`${game.id}: the agenda runs in circles at "${step.step}"`);
-      if (kind.run) {
+      if (kind.run !== undefined) {
         agenda.pop();
         kind.run(state, step, emit);
         continue;
@@ -146,7 +148,7 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
         continue;
       }
       const first = this.offers[0] as Offers<C>;
-      if (this.waiting > 1 || first.count > 1 || kind.auto === false) {
+      if (this.waiting > 1 || first.count > 1 || !kind.auto) {
         this.asking = kind;
         return;
       }
@@ -157,15 +159,15 @@ export class Table<S extends Base = Base, C extends Choice = Choice> {
         event: 'automatic',
         seat,
         choice,
-        rules: [kind.rule as string],
+        rules: [kind.rule],
       } as AutomaticEvent);
-      (kind as Required<typeof kind>).answer(state, step, seat, choice, emit);
+      kind.answer(state, step, seat, choice, emit);
     }
     this.waiting = 0;
   }
 
   /** What each seat may choose at this step; seats without a choice are left out. */
-  private ask(kind: AnyStepKind<S, C>, step: Step): void {
+  private ask(kind: NamedKind<S, C>, step: Step): void {
     const { state, offers } = this;
     const seats = kind.seats?.(state, step);
     this.waiting = 0;
@@ -201,7 +203,7 @@ export function reasons<S extends Base, C extends Choice>(
   const offer = offering<C>(true, (choice, verdict) => {
     if (verdict) found.push({ choice, ...refusalOf(verdict) });
   });
-  (kind as Required<typeof kind>).offers(view, step, seat, offer);
+  kind.offers(view, step, seat, offer);
   return found;
 }
 
@@ -214,9 +216,9 @@ export function questionOf(game: Game, view: Base): Step | null {
 function decisionOf<S extends Base, C extends Choice>(
   game: Game<S, C>,
   view: S,
-): readonly [Step | undefined, AnyStepKind<S, C> | undefined] {
+): readonly [Step | undefined, NamedKind<S, C> | null] {
   const step = view.outcome === null ? view.agenda.at(-1) : undefined;
-  return [step, step && game.steps[step.step]];
+  return [step, step ? kindsOf(game).named(step.step) : null];
 }
 
 function refused<S extends Base, C extends Choice>(table: Table<S, C>, seat: number, choice: C): Refused {

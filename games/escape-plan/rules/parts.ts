@@ -26,8 +26,6 @@ function carryOn(s: State, part: Part, half: Half, from: number, emit: Emit): vo
     emit?.({ event: 'partBegins', part, rules: ['EP-DAY-03'] });
   }
   for (let next = from; next < s.order.length; next++) {
-    // EP-DAY-05: with no human left, what remains of the part is its adjust half.
-    if (half === 'actions' && !anyActive(s)) break;
     const who = s.order[next]!;
     const { length } = s.agenda;
     if (half === 'adjust') adjust(s, who, emit);
@@ -54,9 +52,12 @@ function humanTurn(s: State, seat: number, part: Part, emit: Emit): void {
   else if (s.discs[seat]! > 0) push(s, { step: 'extraTurn', seat });
 }
 
-/** EP-SAN-03, EP-SAN-04; Costa takes no turn and spends no disc once he has escaped (EP-SOL-11). */
+/**
+ * EP-SAN-03, EP-SAN-04; Costa takes no turn and spends no disc once he has escaped (EP-SOL-11). EP-DAY-05: with no human
+ * left, what remains of the part is its adjust half.
+ */
 function automaticTurn(s: State, who: number, part: Part, emit: Emit): void {
-  if (s.at[who] === null) return;
+  if (s.at[who] === null || !anyActive(s)) return;
   if (isExtra(part)) {
     if (s.discs[who] === 0) return;
     s.discs[who]!--;

@@ -63,10 +63,17 @@ function planScore(s: State, who: number, plan: PlanCardId, group: GroupId): num
   return sum;
 }
 
-type Lines = Omit<Sheet, 'total'>;
-/** Added up by name: lists of lines took longer than all the rest of the sheet. */
-const totalled = (lines: Lines): Sheet => ({
-  ...lines,
+/** Line by line: an object that is copied with all its lines takes longer than all the rest of the sheet. */
+const totalled = (lines: Omit<Sheet, 'total'>): Sheet => ({
+  group1: lines.group1,
+  group2: lines.group2,
+  safeHouses: lines.safeHouses,
+  cash: lines.cash,
+  assets: lines.assets,
+  contacts: lines.contacts,
+  bags: lines.bags,
+  notoriety: lines.notoriety,
+  wounds: lines.wounds,
   total:
     lines.group1 +
     lines.group2 +
