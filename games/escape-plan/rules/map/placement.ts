@@ -1,7 +1,7 @@
 import type { Refusal } from '@getaway/engine';
 import { countBits, nthBit } from '../bits.ts';
 import { ATLAS, contactAt } from './atlas.ts';
-import { type City, filled } from './graph.ts';
+import { type City, continues, filled, NO_CITY } from './graph.ts';
 import type { CellId, TileId } from './region.ts';
 import { oppositeSide, ownSide, SIDES } from './shape.ts';
 
@@ -31,32 +31,14 @@ const occupied = {
 };
 
 /** The city that was looked at last. */
-const seen: { tiles: TileId[]; cells: CellId[]; rotations: number[] } = {
-  tiles: [],
-  cells: [],
-  rotations: [],
-};
-
-/** Whether a city is the one that was seen, or has grown out of it. */
-function continuesSeen(city: City): boolean {
-  const { tiles, cells, rotations } = seen;
-  if (city.tiles.length < tiles.length) return false;
-  for (let i = tiles.length - 1; i >= 0; i--) {
-    if (city.tiles[i] !== tiles[i] || city.cells[i] !== cells[i] || city.rotations[i] !== rotations[i])
-      return false;
-  }
-  return true;
-}
+let seen = NO_CITY;
 
 /** Looks at another city. Most often a tile has been placed since: then only that is new. */
 function occupy(city: City): void {
-  if (!continuesSeen(city)) forget();
-  for (let i = seen.tiles.length; i < city.tiles.length; i++) {
+  if (!continues(city, seen)) forget();
+  for (let i = seen.tiles.length; i < city.tiles.length; i++)
     place(ATLAS.tileIndex.get(city.tiles[i]!)!, ATLAS.cellIndex.get(city.cells[i]!)!, city.rotations[i]!);
-    seen.tiles.push(city.tiles[i]!);
-    seen.cells.push(city.cells[i]!);
-    seen.rotations.push(city.rotations[i]!);
-  }
+  seen = city;
 }
 
 function place(tile: number, cell: number, rotation: number): void {
@@ -75,9 +57,7 @@ function forget(): void {
     occupied.tile[cell] = NOBODY;
     occupied.neighbours[cell] = 0;
   }
-  seen.tiles.length = 0;
-  seen.cells.length = 0;
-  seen.rotations.length = 0;
+  seen = NO_CITY;
 }
 
 /** The rotations, one bit each, in which a tile continues the land of a neighbour that turns an own side towards it. */
