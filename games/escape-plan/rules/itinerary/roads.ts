@@ -93,10 +93,14 @@ function openIn(closed: readonly number[]): Reach[] {
 
 /** The patches on tiles that far from a tile. */
 function patchesWithin(graph: CityGraph, tile: number, nearest: number, farthest: number): number[] {
+  const { placed } = graph;
   const found: number[] = [];
-  for (const other of graph.placed) {
+  for (let i = 0; i < placed.length; i++) {
+    const other = placed[i]!;
     const distance = distanceIn(graph, tile, other);
-    if (distance >= nearest && distance <= farthest) found.push(...PATCHES_ON[other]!);
+    if (distance < nearest || distance > farthest) continue;
+    const patches = PATCHES_ON[other]!;
+    for (let p = 0; p < patches.length; p++) found.push(patches[p]!);
   }
   return found;
 }
