@@ -1,7 +1,8 @@
 import type { Verdict } from '@getaway/engine';
 import { OFFICER_TYPES, type OfficerType, TILES } from '../content/index.ts';
 import { has, withBit, withoutBit } from './bits.ts';
-import { HOSPITAL, type TileId, tileOf } from './map/index.ts';
+import { graphOf } from './map/city.ts';
+import { type City, HOSPITAL, type TileId, tileOf } from './map/index.ts';
 import type { Emit } from './play.ts';
 import type { State } from './state.ts';
 
@@ -39,17 +40,19 @@ export function whyNotReceive(s: State, type: number, tile: number): Verdict {
   return has(s.officers[tile]!, type) ? 'EP-POL-02' : null;
 }
 
-let lastTiles: readonly TileId[] = [];
-let lastNumbers: readonly number[] = [];
+let lastCity: City | null = null;
+let lastTiles: readonly number[] = [];
+/** Those where officers may go (EP-SET-08), as bits in the order of placing. */
+let lastOpen = 0;
 
-/** The numbers of the tiles in the city. Tiles are only ever added, so list and length tell whether it is the same. */
-export function cityTiles(s: State): readonly number[] {
-  const { tiles } = s.city;
-  if (tiles !== lastTiles || tiles.length !== lastNumbers.length) {
-    lastTiles = tiles;
-    lastNumbers = tiles.map(tileNumber);
+/** The numbers of the tiles in the city. */
+export function cityTiles({ city }: State): readonly number[] {
+  if (city !== lastCity) {
+    lastCity = city;
+    lastTiles = graphOf(city).placed;
+    lastOpen = withoutBit((1 << lastTiles.length) - 1, lastTiles.indexOf(HOSPITAL_NUMBER));
   }
-  return lastNumbers;
+  return lastTiles;
 }
 
 /** The tiles of the city with an officer of a type, as bits in the order of placing. */
@@ -60,30 +63,19 @@ export function tilesWith(s: State, type: number): number {
   return bits;
 }
 
-/** EP-POL-01, EP-POL-02: the tiles of the city where an officer of a type may go, in the same way. */
-export function tilesFor(s: State, type: number): number {
-  const tiles = cityTiles(s);
-  let bits = 0;
-  for (let i = 0; i < tiles.length; i++) {
-    if (tiles[i] !== HOSPITAL_NUMBER) bits |= ((~s.officers[tiles[i]!]! >> type) & 1) << i;
-  }
-  return bits;
+/** EP-POL-01, EP-POL-02: those where an officer may go, given where others of its type stand. */
+export function tilesFor(s: State, standing: number): number {
+  cityTiles(s);
+  return lastOpen & ~standing;
 }
 
 /** Whether the city has an officer of a type. */
-export function officerInCity(s: State, type: number): boolean {
-  const tiles = cityTiles(s);
-  for (let i = 0; i < tiles.length; i++) if (has(s.officers[tiles[i]!]!, type)) return true;
-  return false;
-}
+export const officerInCity = (s: State, type: number): boolean => tilesWith(s, type) !== 0;
 
 /** Whether one of them could go somewhere. */
 export function officerCanMove(s: State, type: number): boolean {
-  const tiles = cityTiles(s);
-  for (let i = 0; i < tiles.length; i++) {
-    if (tiles[i] !== HOSPITAL_NUMBER && !has(s.officers[tiles[i]!]!, type)) return officerInCity(s, type);
-  }
-  return false;
+  const standing = tilesWith(s, type);
+  return standing !== 0 && tilesFor(s, standing) !== 0;
 }
 
 export function moveOfficer(

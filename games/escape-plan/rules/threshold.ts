@@ -8,7 +8,7 @@ import { graphOf } from './map/city.ts';
 import { ATLAS } from './map/atlas.ts';
 import { distanceIn, filled } from './map/graph.ts';
 import { exitLocation, type TileId, tileOf } from './map/index.ts';
-import { cityTiles, moveOfficer, tileNumber, tilesFor, whyNotReceive } from './officers.ts';
+import { cityTiles, moveOfficer, tileNumber, tilesFor, tilesWith, whyNotReceive } from './officers.ts';
 import { openExit } from './places.ts';
 import { type Choice, type Emit, step } from './play.ts';
 import type { State } from './state.ts';
@@ -77,22 +77,26 @@ interface OfficerMoves {
   readonly open: readonly number[];
 }
 
+function movesOn(s: State, distances: readonly number[]): OfficerMoves {
+  const within = tilesWithin(distances);
+  const open: number[] = [];
+  let count = 0;
+  for (let type = 0; type < OFFICER_TYPES.length; type++) {
+    const standing = tilesWith(s, type);
+    const free = tilesFor(s, standing);
+    for (let from = standing; from !== 0; from &= from - 1)
+      count += countBits(within[distances[lowestBit(from)]!]! & free);
+    open.push(free);
+  }
+  return { count, distances, within, open };
+}
+
 /** How many moves there are for the officers of one tile. */
 function movesFrom(officers: number, nearer: number, open: readonly number[]): number {
   let count = 0;
   for (let type = 0; officers >> type > 0; type++)
     if (has(officers, type)) count += countBits(nearer & open[type]!);
   return count;
-}
-
-function movesOn(s: State, distances: readonly number[]): OfficerMoves {
-  const within = tilesWithin(distances);
-  const open = OFFICER_TYPES.map((_, type) => tilesFor(s, type));
-  const tiles = cityTiles(s);
-  let count = 0;
-  for (let i = 0; i < tiles.length; i++)
-    count += movesFrom(s.officers[tiles[i]!]!, within[distances[i]!]!, open);
-  return { count, distances, within, open };
 }
 
 /** One of them: by tile, then by tile to go to, then by type. */

@@ -1,6 +1,6 @@
 import { rule } from '@getaway/engine/testing';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_CARD, type ContactId } from '../content/index.ts';
 import {
   type Itinerary,
@@ -9,9 +9,12 @@ import {
   type ToolId,
   type Traveller,
 } from '../rules/itinerary/index.ts';
-import { locationsOf, tileOf } from '../rules/map/index.ts';
+import { Roads } from '../rules/itinerary/roads.ts';
+import { ATLAS } from '../rules/map/atlas.ts';
+import { buildGraph, type CityGraph } from '../rules/map/graph.ts';
+import { type City, locationsOf, tileOf } from '../rules/map/index.ts';
 import { everyTravel, nameOfResult, type Result, resultsAlong } from './itineraryBruteForce.ts';
-import { cities } from './mapCities.ts';
+import { cities, START } from './mapCities.ts';
 
 const TRAVEL_TOOLS: readonly ToolId[] = [
   'chopper',
@@ -104,3 +107,26 @@ rule(
     );
   },
 );
+
+test('a city that has grown tile by tile has the roads of one that was laid at once', () => {
+  fc.assert(
+    fc.property(cities({ minLength: 2, maxLength: 12 }), ({ tiles, cells, rotations }) => {
+      const first = (count: number): City => ({
+        tiles: tiles.slice(0, count),
+        cells: cells.slice(0, count),
+        rotations: rotations.slice(0, count),
+      });
+      let graph: CityGraph | null = null;
+      let grown: Roads | null = null;
+      for (let count = 1; count <= tiles.length; count++) {
+        graph = buildGraph(ATLAS, first(count), graph);
+        grown = new Roads(graph);
+      }
+      // Nothing grows out of this one.
+      const other = buildGraph(ATLAS, START, null);
+      expect(new Roads(other).patches).toHaveLength(START.tiles.length);
+      expect(new Roads(buildGraph(ATLAS, first(tiles.length), other))).toEqual(grown);
+    }),
+    { numRuns: 50 },
+  );
+});

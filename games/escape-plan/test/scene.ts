@@ -45,10 +45,9 @@ export function quietCity(seats = 3, options: Options = {}): Draft {
   s.shown = 3;
   for (let day = 0; day < 3; day++) {
     for (const stack of s.stacks) {
-      const [first] = placements(s.city, [stack[day]!]);
-      s.city.tiles.push(first!.tile);
-      s.city.cells.push(first!.cell);
-      s.city.rotations.push(first!.rotation);
+      const { tiles, cells, rotations } = s.city;
+      const { tile, cell, rotation } = placements(s.city, [stack[day]!])[0]!;
+      s.city = { tiles: [...tiles, tile], cells: [...cells, cell], rotations: [...rotations, rotation] };
     }
   }
   const spaces = s.city.tiles.flatMap((tile) => locationsOf(tile)).map(region);

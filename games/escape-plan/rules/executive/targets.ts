@@ -48,7 +48,7 @@ function offerRemovals(s: State, source: Source, officer: number, offer: Offer<C
 /** EP-POL-01: from each tile with such an officer to each without. */
 function offerMoves(s: State, source: Source, officer: number, offer: Offer<Choice>): void {
   const from = tilesWith(s, officer);
-  const to = tilesFor(s, officer);
+  const to = tilesFor(s, from);
   const ways = countBits(to);
   offer.many(countBits(from) * ways, (i) => {
     const { do: use, slot, what } = source;

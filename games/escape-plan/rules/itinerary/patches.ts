@@ -65,15 +65,27 @@ export const entered = (from: number, to: number): Reach =>
 /** By region: the regions of its tile that touch it (EP-MAP-06). */
 const touching = regions.map(({ index, tileIndex }) => partners(ATLAS.inner[tileIndex]!, index));
 
-/** By region: what one step within its patch leads to, and those that it touches on another patch of its tile. */
+/** By region: what one step within its patch leads to. */
 export const STEP_WITHIN = touching.map((others, region) =>
   others.reduce(
     (reach, other) => (PATCH_OF[other] === PATCH_OF[region] ? reach | entered(region, other) : reach),
     0,
   ),
 );
-export const STEPS_BESIDE = touching.map((others, region) =>
-  others.filter((other) => PATCH_OF[other] !== PATCH_OF[region]),
+
+/** By patch: its edges to the other patches of its tile, flat; see `Roads`. */
+export const EDGES_BESIDE = list.map(({ tile, regions: here }, patch) =>
+  PATCHES_ON[tile]!.filter((other) => other !== patch).flatMap((other) => [
+    other,
+    ...filled(SLOTS, 0).map((none, slot) =>
+      slot < here.length
+        ? touching[here[slot]!]!.reduce(
+            (reach, to) => (PATCH_OF[to] === other ? reach | entered(here[slot]!, to) : reach),
+            none,
+          )
+        : none,
+    ),
+  ]),
 );
 
 /** By patch and by what of it can be entered: see `within`. */

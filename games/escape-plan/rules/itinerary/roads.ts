@@ -1,32 +1,27 @@
-import { SIDE } from '../../content/lattice.ts';
-import { ATLAS } from '../map/atlas.ts';
-import { type CityGraph, distanceIn, neighbourOn } from '../map/graph.ts';
-import { oppositeSide, ownSide, SIDES } from '../map/shape.ts';
+import { type CityGraph, distanceIn } from '../map/graph.ts';
+import { copyEdges, lay, watersLaid } from './borders.ts';
 import type { Journeys } from './journeys.ts';
 import {
   ALL_OF,
-  entered,
+  EDGES_BESIDE,
   EVERYTHING,
+  HAS_SUBWAY,
   PATCH_OF,
   PATCHES,
   PATCHES_ON,
   REGIONS_OF_PATCH,
-  SLOT_OF,
-  STEPS_BESIDE,
   SUBWAYS_OF,
   TILE_OF_PATCH,
   within,
 } from './patches.ts';
-import { type Reach, SLOTS } from './reach.ts';
+import type { Reach } from './reach.ts';
 import { FLIGHT, SEWER } from './tools.ts';
-import { WATER_OF, WATER_ZONES, Waters } from './waters.ts';
+import { closedBodies, WATER_OF, WATER_ZONES } from './waters.ts';
 
-/** The length of an edge: to which patch, and by slot what that leads to there with all points. */
-export const EDGE = 1 + SLOTS;
+export { EDGE } from './borders.ts';
 
-/** Where the edges of a city are collected; used again by the next one. */
+/** Where the edges of a city are put together; used again by the next one. */
 const edges: number[] = [];
-let edgeCount = 0;
 
 /** A city as travel sees it, by patch. */
 export class Roads {
@@ -42,64 +37,29 @@ export class Roads {
   readonly spreads: readonly (readonly Reach[])[];
   /** Those that were searched for; see `journeysOf`. */
   readonly journeys: Journeys[] = [];
-  private readonly bodies: readonly number[];
+  /** By water zone: its body if that is closed, as the bits of its zones, otherwise 0. */
+  private readonly closed: readonly number[];
   private readonly landingsFrom: (readonly number[])[] = [];
   private readonly manholesFrom: (readonly number[])[] = [];
 
   constructor(graph: CityGraph) {
     this.graph = graph;
-    const waters = new Waters();
-    edgeCount = 0;
+    lay(graph);
+    let end = 0;
     for (let patch = 0; patch < PATCHES; patch++) {
-      this.edgesFrom.push(edgeCount);
-      if (graph.cellOf[TILE_OF_PATCH[patch]!]! >= 0) this.lay(patch, waters);
+      this.edgesFrom.push(end);
+      if (graph.cellOf[TILE_OF_PATCH[patch]!]! < 0) continue;
+      this.patches.push(patch);
+      if (HAS_SUBWAY[patch])
+        for (const slot of SUBWAYS_OF[patch]!) this.subways.push(REGIONS_OF_PATCH[patch]![slot]!);
+      for (const number of EDGES_BESIDE[patch]!) edges[end++] = number;
+      end = copyEdges(patch, edges, end);
     }
-    this.edgesFrom.push(edgeCount);
-    this.edges = edges.slice(0, edgeCount);
-    this.bodies = waters.closedBodies();
-    this.open = openIn(this.bodies);
+    this.edgesFrom.push(end);
+    this.edges = edges.slice(0, end);
+    this.closed = closedBodies(graph, watersLaid());
+    this.open = openIn(this.closed);
     this.spreads = this.open.map((open, patch) => within(patch, open));
-  }
-
-  private lay(patch: number, waters: Waters): void {
-    const tile = TILE_OF_PATCH[patch]!;
-    this.patches.push(patch);
-    waters.place(tile);
-    const regions = REGIONS_OF_PATCH[patch]!;
-    for (const slot of SUBWAYS_OF[patch]!) this.subways.push(regions[slot]!);
-    for (const here of regions) for (const there of STEPS_BESIDE[here]!) this.addStep(patch, here, there);
-    for (let side = 0; side < SIDES; side++) {
-      const other = neighbourOn(this.graph, tile, side);
-      if (other >= 0) this.cross(patch, tile, side, other, waters);
-    }
-  }
-
-  /** Adds the steps from a patch over a side of its tile; as both outlines run clockwise, the other one is read backwards. */
-  private cross(patch: number, tile: number, side: number, other: number, waters: Waters): void {
-    const { turned } = this.graph;
-    const rim = ATLAS.rims[tile]!;
-    const otherRim = ATLAS.rims[other]!;
-    const from = SIDE * ownSide(side, turned[tile]!);
-    const last = SIDE * ownSide(oppositeSide(side), turned[other]!) + SIDE - 1;
-    for (let i = 0; i < SIDE; i++) {
-      const here = rim[from + i]!;
-      const there = otherRim[last - i]!;
-      const isKnown = i > 0 && here === rim[from + i - 1] && there === otherRim[last - i + 1];
-      if (isKnown || PATCH_OF[here] !== patch) continue;
-      this.addStep(patch, here, there);
-      waters.touch(here, there);
-    }
-  }
-
-  private addStep(patch: number, here: number, there: number): void {
-    const to = PATCH_OF[there]!;
-    let edge = this.edgesFrom[patch]!;
-    while (edge < edgeCount && edges[edge] !== to) edge += EDGE;
-    if (edge === edgeCount) {
-      edges[edgeCount++] = to;
-      for (let slot = 0; slot < SLOTS; slot++) edges[edgeCount++] = 0;
-    }
-    edges[edge + 1 + SLOT_OF[here]!]! |= entered(here, there);
   }
 
   /** The patches on which a flight from a tile may land (EP-HEL-01). */
@@ -112,31 +72,35 @@ export class Roads {
     return (this.manholesFrom[tile] ??= patchesWithin(this.graph, tile, SEWER.distance, SEWER.distance));
   }
 
-  /** The closed water body that a region belongs to, as a bit, otherwise 0. */
+  /** The closed water body that a region belongs to, as the bits of its zones, otherwise 0. */
   closedBody(region: number): number {
     const zone = WATER_OF[region]!;
-    return zone < 0 ? 0 : this.bodies[zone]!;
+    return zone < 0 ? 0 : this.closed[zone]!;
   }
 }
 
 const roads = Symbol('roads');
 export const roadsOf = (graph: CityGraph & { [roads]?: Roads }): Roads => (graph[roads] ??= new Roads(graph));
 
-function openIn(bodies: readonly number[]): Reach[] {
+function openIn(closed: readonly number[]): Reach[] {
   const open = EVERYTHING.slice();
-  for (let zone = 0; zone < bodies.length; zone++) {
+  for (let zone = 0; zone < closed.length; zone++) {
     const region = WATER_ZONES[zone]!;
-    if (bodies[zone] !== 0) open[PATCH_OF[region]!]! &= ~ALL_OF[region]!;
+    if (closed[zone] !== 0) open[PATCH_OF[region]!]! &= ~ALL_OF[region]!;
   }
   return open;
 }
 
 /** The patches on tiles that far from a tile. */
 function patchesWithin(graph: CityGraph, tile: number, nearest: number, farthest: number): number[] {
+  const { placed } = graph;
   const found: number[] = [];
-  for (const other of graph.placed) {
+  for (let i = 0; i < placed.length; i++) {
+    const other = placed[i]!;
     const distance = distanceIn(graph, tile, other);
-    if (distance >= nearest && distance <= farthest) found.push(...PATCHES_ON[other]!);
+    if (distance < nearest || distance > farthest) continue;
+    const patches = PATCHES_ON[other]!;
+    for (let p = 0; p < patches.length; p++) found.push(patches[p]!);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { LAND_TYPES } from '../../content/index.ts';
 import { ATLAS } from '../map/atlas.ts';
-import { filled } from '../map/graph.ts';
+import { type CityGraph, filled } from '../map/graph.ts';
 
 const { regions, land } = ATLAS;
 const WATER = LAND_TYPES.indexOf('water');
@@ -12,51 +12,35 @@ const TILE_OF_WATER = WATER_ZONES.map((region) => regions[region]!.tileIndex);
 /** By region: its number among the water zones, or -1. */
 export const WATER_OF = regions.map(({ index }) => WATER_ZONES.indexOf(index));
 
-/** By tile: pairs of water zones that touch on it, flat. */
-const TOUCHING = ATLAS.inner.map((pairs) =>
-  pairs.flatMap((one, i) => {
-    const pair = i % 2 === 0 ? [WATER_OF[one]!, WATER_OF[pairs[i + 1]!]!] : [];
-    return pair.includes(-1) ? [] : pair;
-  }),
+/** The zones on tiles with a ferry, as bits. */
+const WITH_FERRY = TILE_OF_WATER.reduce(
+  (bits, tile, zone) => (ATLAS.ferry[tile] ? bits | (1 << zone) : bits),
+  0,
 );
 
-/** Finds the water bodies of a city (EP-MAP-09): zones that touch have one name, the number of the first of them. */
-export class Waters {
-  private readonly names = WATER_ZONES.map((_, zone) => zone);
-  private readonly placed = filled(WATER_ZONES.length, 0);
+/** Two regions touch: if both are water, that is one body. */
+export function touch(bodies: number[], here: number, there: number): void {
+  const one = WATER_OF[here]!;
+  const other = WATER_OF[there]!;
+  if (one < 0 || other < 0) return;
+  const joined = bodies[one]! | bodies[other]!;
+  for (let zone = 0; zone < bodies.length; zone++) if ((joined >> zone) & 1) bodies[zone] = joined;
+}
 
-  /** Adds the water of a tile. */
-  place(tile: number): void {
-    const pairs = TOUCHING[tile]!;
-    for (let i = 0; i < pairs.length; i += 2) this.join(pairs[i]!, pairs[i + 1]!);
-    for (let zone = 0; zone < this.placed.length; zone++)
-      if (TILE_OF_WATER[zone] === tile) this.placed[zone] = 1;
-  }
+/** By water zone: the body that it belongs to on its tile alone (EP-MAP-09), as the bits of its zones. */
+export const WATERS_OF_TILES = WATER_ZONES.map((_, zone) => 1 << zone);
+for (const pairs of ATLAS.inner) {
+  for (let i = 0; i < pairs.length; i += 2) touch(WATERS_OF_TILES, pairs[i]!, pairs[i + 1]!);
+}
 
-  /** Two regions touch. */
-  touch(here: number, there: number): void {
-    const one = WATER_OF[here]!;
-    const other = WATER_OF[there]!;
-    if (one >= 0 && other >= 0) this.join(one, other);
-  }
+const NONE_CLOSED = filled(WATER_ZONES.length, 0);
 
-  private join(zone: number, other: number): void {
-    const { names } = this;
-    const name = names[zone]!;
-    const gone = names[other]!;
-    if (name === gone) return;
-    for (let each = 0; each < names.length; each++) if (names[each] === gone) names[each] = name;
+/** EP-MAP-10: the same bodies without those that have a ferry. */
+export function closedBodies({ cellOf }: CityGraph, bodies: readonly number[]): readonly number[] {
+  const closed = NONE_CLOSED.slice();
+  for (let zone = 0; zone < bodies.length; zone++) {
+    const isPlaced = cellOf[TILE_OF_WATER[zone]!]! >= 0;
+    if (isPlaced && (bodies[zone]! & WITH_FERRY) === 0) closed[zone] = bodies[zone]!;
   }
-
-  /** EP-MAP-10: by water zone, a bit of its own for each body without a ferry; otherwise 0. */
-  closedBodies(): number[] {
-    const bodies = filled(WATER_ZONES.length, 0);
-    let navigable = 0;
-    for (let zone = 0; zone < bodies.length; zone++) {
-      if (this.placed[zone] === 0) continue;
-      bodies[zone] = 1 << this.names[zone]!;
-      if (ATLAS.ferry[TILE_OF_WATER[zone]!]) navigable |= bodies[zone]!;
-    }
-    return bodies.map((body) => body & ~navigable);
-  }
+  return closed;
 }

@@ -26,7 +26,7 @@ export const graphOf = (city: City & { readonly [GRAPH]?: CityGraph }): CityGrap
 function madeFor(city: City): CityGraph {
   let place = 0;
   while (place < graphs.length && !isSame(graphs[place]!.city, city)) place++;
-  const graph = graphs[place] ?? buildGraph(ATLAS, city);
+  const graph = graphs[place] ?? buildGraph(ATLAS, city, graphs[0] ?? null);
   for (let i = Math.min(place, MOST_GRAPHS - 1); i > 0; i--) graphs[i] = graphs[i - 1]!;
   graphs[0] = graph;
   return graph;

@@ -24,12 +24,14 @@ export interface CityGraph {
   readonly tileOn: readonly number[];
 }
 
-export function buildGraph(atlas: Atlas, city: City): CityGraph {
-  const placed: number[] = [];
-  const cellOf = filled(atlas.tiles.length, NOWHERE);
-  const turned = filled(atlas.tiles.length, 0);
-  const tileOn = filled(atlas.cells.length, -1);
-  for (let i = 0; i < city.tiles.length; i++) {
+/** Most often a city is one that was built before with some more tiles: then only these are read. */
+export function buildGraph(atlas: Atlas, city: City, before: CityGraph | null): CityGraph {
+  const known = before !== null && continues(city, before.city) ? before : null;
+  const placed = known ? known.placed.slice() : [];
+  const cellOf = known ? known.cellOf.slice() : filled(atlas.tiles.length, NOWHERE);
+  const turned = known ? known.turned.slice() : filled(atlas.tiles.length, 0);
+  const tileOn = known ? known.tileOn.slice() : filled(atlas.cells.length, -1);
+  for (let i = placed.length; i < city.tiles.length; i++) {
     const tile = numberOf('tile', atlas.tileIndex, city.tiles[i]!);
     const cell = numberOf('cell', atlas.cellIndex, city.cells[i]!);
     placed.push(tile);
@@ -38,6 +40,18 @@ export function buildGraph(atlas: Atlas, city: City): CityGraph {
     tileOn[cell] = tile;
   }
   return { atlas, city, placed, cellOf, turned, tileOn };
+}
+
+export const NO_CITY: City = { tiles: [], cells: [], rotations: [] };
+
+/** Whether a city is another one, or has grown out of it. */
+export function continues({ tiles, cells, rotations }: City, other: City): boolean {
+  if (tiles.length < other.tiles.length) return false;
+  for (let i = other.tiles.length - 1; i >= 0; i--) {
+    if (tiles[i] !== other.tiles[i] || cells[i] !== other.cells[i] || rotations[i] !== other.rotations[i])
+      return false;
+  }
+  return true;
 }
 
 /** A list without gaps: it is read much faster than one that was made with them, or than a typed array. */

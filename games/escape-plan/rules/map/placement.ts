@@ -1,7 +1,7 @@
 import type { Refusal } from '@getaway/engine';
 import { countBits, nthBit } from '../bits.ts';
 import { ATLAS, contactAt } from './atlas.ts';
-import { type City, filled } from './graph.ts';
+import { type City, continues, filled, NO_CITY } from './graph.ts';
 import type { CellId, TileId } from './region.ts';
 import { oppositeSide, ownSide, SIDES } from './shape.ts';
 
@@ -18,11 +18,12 @@ export interface PlacementDemands {
 }
 
 const NOBODY = -1;
+const TAKEN = -1;
 const EVERY_ROTATION = 2 ** SIDES - 1;
 
 /**
- * By cell number: its tile, or nobody; how many tiles lie next to it; and at 6 * cell, for each of these, the part of its
- * place in `CONTINUING` that does not depend on the tile that comes to the cell.
+ * By cell number: its tile, or nobody; how many tiles lie next to it while it is empty; and at
+ * 6 * cell, for each of these, the part of its place in `CONTINUING` that does not depend on the tile that comes to the cell.
  */
 const occupied = {
   tile: filled(ATLAS.cells.length, NOBODY),
@@ -31,40 +32,23 @@ const occupied = {
 };
 
 /** The city that was looked at last. */
-const seen: { tiles: TileId[]; cells: CellId[]; rotations: number[] } = {
-  tiles: [],
-  cells: [],
-  rotations: [],
-};
-
-/** Whether a city is the one that was seen, or has grown out of it. */
-function continuesSeen(city: City): boolean {
-  const { tiles, cells, rotations } = seen;
-  if (city.tiles.length < tiles.length) return false;
-  for (let i = tiles.length - 1; i >= 0; i--) {
-    if (city.tiles[i] !== tiles[i] || city.cells[i] !== cells[i] || city.rotations[i] !== rotations[i])
-      return false;
-  }
-  return true;
-}
+let seen = NO_CITY;
 
 /** Looks at another city. Most often a tile has been placed since: then only that is new. */
 function occupy(city: City): void {
-  if (!continuesSeen(city)) forget();
-  for (let i = seen.tiles.length; i < city.tiles.length; i++) {
+  if (!continues(city, seen)) forget();
+  for (let i = seen.tiles.length; i < city.tiles.length; i++)
     place(ATLAS.tileIndex.get(city.tiles[i]!)!, ATLAS.cellIndex.get(city.cells[i]!)!, city.rotations[i]!);
-    seen.tiles.push(city.tiles[i]!);
-    seen.cells.push(city.cells[i]!);
-    seen.rotations.push(city.rotations[i]!);
-  }
+  seen = city;
 }
 
 function place(tile: number, cell: number, rotation: number): void {
   const { neighbours, contacts } = occupied;
   occupied.tile[cell] = tile;
+  neighbours[cell] = TAKEN;
   for (let side = 0; side < SIDES; side++) {
     const beyond = ATLAS.beyond[cell * SIDES + side]!;
-    if (beyond < 0) continue;
+    if (beyond < 0 || neighbours[beyond] === TAKEN) continue;
     const contact = contactAt(ATLAS, 0, oppositeSide(side), tile, ownSide(side, rotation));
     contacts[beyond * SIDES + neighbours[beyond]!++] = contact;
   }
@@ -75,9 +59,7 @@ function forget(): void {
     occupied.tile[cell] = NOBODY;
     occupied.neighbours[cell] = 0;
   }
-  seen.tiles.length = 0;
-  seen.cells.length = 0;
-  seen.rotations.length = 0;
+  seen = NO_CITY;
 }
 
 /** The rotations, one bit each, in which a tile continues the land of a neighbour that turns an own side towards it. */
@@ -94,20 +76,18 @@ const CONTINUING = Uint8Array.from({ length: ATLAS.tiles.length ** 2 * SIDES ** 
   return rotations;
 });
 
-/** The cells that are empty and have enough neighbours (EP-CTY-05), with the number that is enough now (EP-CTY-13). */
-function openCells(): { needed: 1 | 2; cells: number[] } {
-  const { tile, neighbours } = occupied;
+/** The empty cells with at least so many neighbours. */
+function cellsBeside(needed: number): number[] {
+  const { neighbours } = occupied;
   const cells: number[] = [];
-  let needed: 1 | 2 = 1;
-  for (let cell = 0; cell < tile.length; cell++) {
-    if (tile[cell] !== NOBODY || neighbours[cell]! < needed) continue;
-    if (needed === 1 && neighbours[cell]! > 1) {
-      needed = 2;
-      cells.length = 0;
-    }
-    cells.push(cell);
-  }
-  return { needed, cells };
+  for (let cell = 0; cell < neighbours.length; cell++) if (neighbours[cell]! >= needed) cells.push(cell);
+  return cells;
+}
+
+/** The empty cells with enough neighbours (EP-CTY-05), with fewer if none has them (EP-CTY-13). */
+function openCells(): number[] {
+  const cells = cellsBeside(2);
+  return cells.length > 0 ? cells : cellsBeside(1);
 }
 
 /** Legal placements: of these tiles on these cells, by number, in so many rotations, one bit each. */
@@ -124,18 +104,23 @@ export function legalPlacements(city: City, display: readonly TileId[]): LegalPl
   occupy(city);
   const tiles: number[] = [];
   for (const id of display) tiles.push(ATLAS.tileIndex.get(id)!);
-  const { cells } = openCells();
-  const rotations = continuing(tiles, cells);
-  const count = countAll(rotations);
-  if (count > 0) return { count, tiles, cells, rotations };
-  const all = filled(rotations.length, EVERY_ROTATION);
-  return { count: countAll(all), tiles, cells, rotations: all };
-}
-
-function countAll(rotations: readonly number[]): number {
+  const cells = openCells();
+  const rotations: number[] = [];
   let count = 0;
-  for (const bits of rotations) count += countBits(bits);
-  return count;
+  for (let t = 0; t < tiles.length; t++) {
+    for (let i = 0; i < cells.length; i++) {
+      const here = continuing(tiles[t]!, cells[i]!);
+      rotations.push(here);
+      count += countBits(here);
+    }
+  }
+  if (count > 0) return { count, tiles, cells, rotations };
+  return {
+    count: rotations.length * SIDES,
+    tiles,
+    cells,
+    rotations: filled(rotations.length, EVERY_ROTATION),
+  };
 }
 
 /** One of them: by tile, then by cell, then by rotation. */
@@ -150,19 +135,13 @@ export function placementAt({ tiles, cells, rotations }: LegalPlacements, number
   };
 }
 
-/** EP-CTY-06: the rotations in which a zone continues in one of the same land type on a neighbouring tile, by tile, then by cell. */
-function continuing(tiles: readonly number[], cells: readonly number[]): number[] {
-  const rotations = filled(tiles.length * cells.length, 0);
-  for (let i = 0; i < cells.length; i++) {
-    const first = cells[i]! * SIDES;
-    const end = first + occupied.neighbours[cells[i]!]!;
-    for (let at = first; at < end; at++) {
-      const contact = occupied.contacts[at]!;
-      for (let t = 0; t < tiles.length; t++) {
-        rotations[t * cells.length + i]! |= CONTINUING[contactAt(ATLAS, tiles[t]!, 0, 0, 0) + contact]!;
-      }
-    }
-  }
+/** EP-CTY-06: the rotations in which a zone of a tile on a cell continues in one of the same land type on a neighbouring tile. */
+function continuing(tile: number, cell: number): number {
+  const first = cell * SIDES;
+  const end = first + occupied.neighbours[cell]!;
+  const own = contactAt(ATLAS, tile, 0, 0, 0);
+  let rotations = 0;
+  for (let at = first; at < end; at++) rotations |= CONTINUING[own + occupied.contacts[at]!]!;
   return rotations;
 }
 
@@ -174,9 +153,10 @@ export function placements(city: City, display: readonly TileId[]): Placement[] 
 /** EP-CTY-13, judged over all the tiles left in the display. */
 export function placementDemands(city: City, display: readonly TileId[]): PlacementDemands {
   occupy(city);
-  const { needed, cells } = openCells();
-  const tiles = display.map((id) => ATLAS.tileIndex.get(id)!);
-  return { neighbours: needed, landContinues: countAll(continuing(tiles, cells)) > 0 };
+  const cells = openCells();
+  const fits = (id: TileId): boolean =>
+    cells.some((cell) => continuing(ATLAS.tileIndex.get(id)!, cell) !== 0);
+  return { neighbours: cellsBeside(2).length > 0 ? 2 : 1, landContinues: display.some(fits) };
 }
 
 /** The rule against a placement, if there is one. */
@@ -194,7 +174,7 @@ export function whyNotPlace(
   if (neighbours < demands.neighbours) {
     return { rule: 'EP-CTY-05', params: { cell, neighbours, needs: demands.neighbours } };
   }
-  const rotations = continuing([ATLAS.tileIndex.get(tile)!], [number])[0]!;
+  const rotations = continuing(ATLAS.tileIndex.get(tile)!, number);
   if (demands.landContinues && ((rotations >> rotation) & 1) === 0) {
     return { rule: 'EP-CTY-06', params: { tile, cell, rotation } };
   }
