@@ -45,9 +45,6 @@ const slotsOf = (is: (region: number) => boolean): number[][] =>
 export const LOCATIONS_OF = slotsOf((region) => !isZone(region));
 export const SUBWAYS_OF = slotsOf((region) => regions[region]!.kind === 'subway');
 export const HELIPORTS_OF = slotsOf((region) => regions[region]!.kind === 'heliport');
-/** Most patches have none: it costs less to ask than to look at an empty list. */
-export const HAS_SUBWAY = SUBWAYS_OF.map((slots) => slots.length > 0);
-export const HAS_HELIPORT = HELIPORTS_OF.map((slots) => slots.length > 0);
 
 /** EP-CRD-16: for each patch and each land below which the sewer begins, the zones where it surfaces. */
 export const MANHOLES = REGIONS_OF_PATCH.flatMap((all) =>

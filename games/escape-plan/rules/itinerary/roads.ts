@@ -5,7 +5,6 @@ import {
   ALL_OF,
   EDGES_BESIDE,
   EVERYTHING,
-  HAS_SUBWAY,
   PATCH_OF,
   PATCHES,
   PATCHES_ON,
@@ -50,8 +49,7 @@ export class Roads {
       this.edgesFrom.push(end);
       if (graph.cellOf[TILE_OF_PATCH[patch]!]! < 0) continue;
       this.patches.push(patch);
-      if (HAS_SUBWAY[patch])
-        for (const slot of SUBWAYS_OF[patch]!) this.subways.push(REGIONS_OF_PATCH[patch]![slot]!);
+      for (const slot of SUBWAYS_OF[patch]!) this.subways.push(REGIONS_OF_PATCH[patch]![slot]!);
       for (const number of EDGES_BESIDE[patch]!) edges[end++] = number;
       end = copyEdges(patch, edges, end);
     }
