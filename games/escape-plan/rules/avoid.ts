@@ -29,11 +29,16 @@ const fields = {
 
 const NONE_SETTLED = TILES.map(() => 0);
 
-/** Leaves out what nobody has to avoid. */
-export function pushAvoid(s: State, seat: number, danger: readonly string[]): void {
+/** Begins to avoid, at once unless something was put on the agenda since it had that length. */
+export function beginAvoid(
+  s: State,
+  seat: number,
+  danger: readonly string[],
+  length: number,
+  emit: Emit,
+): void {
   if (danger.length === 0) return;
-  const settled = NONE_SETTLED.slice(0, danger.length);
-  if (pendingAnywhere(s, { danger, settled }) !== 0) push(s, { step: 'avoid', seat, danger, settled });
+  goOn(s, { seat, danger, settled: NONE_SETTLED.slice(0, danger.length) }, length, emit);
 }
 
 function countPending(s: State, avoiding: Avoiding): number {

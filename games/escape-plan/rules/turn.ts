@@ -1,7 +1,7 @@
 import { nullable, type Offer, oneOf, push, same, seatNo, type Verdict } from '@getaway/engine';
 import { GROUP, type GroupId, GROUPS } from '../content/index.ts';
 import { eachLockedAsset, hasLockedAsset, unlock } from './assets.ts';
-import { pushAvoid } from './avoid.ts';
+import { beginAvoid } from './avoid.ts';
 import { thiefOf } from './characters.ts';
 import { discsLeft, takeDisc } from './discs.ts';
 import { payTurnFee } from './escape.ts';
@@ -28,6 +28,7 @@ import {
   whyNotEnd,
   whyNotEndAt,
 } from './travel.ts';
+import { beginVisit } from './visit/index.ts';
 
 /** EP-ACT-05: begins a human's turn with the escape fee, where it is due. */
 export function beginTurn(s: State, seat: number, emit: Emit): void {
@@ -116,21 +117,26 @@ function isAsGood(s: State, choice: Choice, offered: Choice): boolean {
 
 const isJourney = (choice: Choice): choice is Travel => choice.do === 'travel' || choice.do === 'escape';
 
-/** Travel, then avoid, then visit; a closed business takes its key on arrival (EP-KEY-03). */
+/**
+ * Travel, then avoid, then visit, each at once unless something is asked before; a closed business takes its key on
+ * arrival (EP-KEY-03).
+ */
 function travel(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
-  push(s, { step: 'visit', seat, stage: 0, bought: null, group: null });
-  pushAvoid(s, seat, itinerary.leaving);
+  const { length } = s.agenda;
   const { kind, tileIndex } = region(itinerary.to);
   const closed = kind === 'business' && isClosedPlace(s, placeOnTile(s, tileIndex));
   depart(s, seat, itinerary, emit);
   if (closed) useKeyForBusiness(s, seat, emit);
+  beginAvoid(s, seat, itinerary.leaving, length, emit);
+  beginVisit(s, seat, length, emit);
 }
 
 /** EP-ESC-04: avoid with the exit's tile, then the cost; no visit. */
 function declareEscape(s: State, seat: number, itinerary: Itinerary, emit: Emit): void {
   push(s, { step: 'payExit', seat });
-  pushAvoid(s, seat, itinerary.leaving);
+  const { length } = s.agenda;
   depart(s, seat, itinerary, emit);
+  beginAvoid(s, seat, itinerary.leaving, length, emit);
 }
 
 /** Why not end there? For every location of the city, and for the escape. */

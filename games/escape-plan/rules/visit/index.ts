@@ -127,6 +127,10 @@ export const visiting = step({
   },
 });
 
+/** Begins a visit, at once unless something was put on the agenda since it had that length. */
+export const beginVisit = (s: State, seat: number, length: number, emit: Emit): void =>
+  goOn(s, seat, 0, null, null, length, emit);
+
 /** Carries on at once, unless something else was put on the agenda since it had that length. */
 function goOn(
   s: State,
