@@ -1,7 +1,6 @@
 import { push, seatNo } from '@getaway/engine';
 import { type AssetId, ASSETS, PLAYER_BOARD } from '../content/index.ts';
 import { thiefOf } from './characters.ts';
-import { withMore } from './lists.ts';
 import { type Emit, step } from './play.ts';
 import type { Item, State, Thief } from './state.ts';
 
@@ -33,7 +32,7 @@ export function unlock(s: State, seat: number, asset: AssetId, rule: string, emi
   else thief.items = thief.items.with(thief.items.indexOf(asset), null);
   if (thief.unlocked.length < SPACES.length) {
     const price = priceOf(thief.unlocked.length);
-    thief.unlocked = withMore(thief.unlocked, asset);
+    thief.unlocked = [...thief.unlocked, asset];
     emit?.({ event: 'assetUnlocked', seat, asset, price, rules: ['EP-AST-03', rule] });
   } else {
     emit?.({ event: 'assetBoxed', seat, asset, rules: ['EP-AST-04', rule] });

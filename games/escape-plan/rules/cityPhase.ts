@@ -3,7 +3,6 @@ import { BUSINESSES, CITY_PACK, EXITS, PLAN_PLACES, STACKS, SUPPLIES, TILES } fr
 import { hasSandra, isHuman } from './characters.ts';
 import { hqOnTile } from './gangs.ts';
 import { landmarkOf } from './landmarks.ts';
-import { withMore } from './lists.ts';
 import {
   CELLS,
   exitLocation,
@@ -74,11 +73,7 @@ export const placeTile = step({
     if (choice.do !== 'placeTile') return;
     const { tile, cell, rotation } = choice;
     const { tiles, cells, rotations } = s.city;
-    s.city = {
-      tiles: withMore(tiles, tile),
-      cells: withMore(cells, cell),
-      rotations: withMore(rotations, rotation),
-    };
+    s.city = { tiles: [...tiles, tile], cells: [...cells, cell], rotations: [...rotations, rotation] };
     emit?.({
       event: 'tilePlaced',
       seat,

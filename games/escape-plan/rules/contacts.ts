@@ -4,7 +4,6 @@ import { countBits, has, lowestBit, nthBit, withBit, withoutBit } from './bits.t
 import { thiefOf } from './characters.ts';
 import { emptyContactSlots, openSlots } from './contactSlots.ts';
 import { boardOf } from './executive/board.ts';
-import { withMore } from './lists.ts';
 import { gainNotoriety } from './notoriety.ts';
 import { type Choice, type Emit, step, type TakeContact } from './play.ts';
 import type { State, Thief } from './state.ts';
@@ -76,7 +75,7 @@ export function takeContact(s: State, seat: number, choice: TakeContact, emit: E
   const slot = choice.slot - 1;
   leaveDisplay(s, choice.from - 1, emit);
   if (put === 'box') {
-    s.contactBox = withMore(s.contactBox, card);
+    s.contactBox = [...s.contactBox, card];
     emit?.({ event: 'contactBoxed', seat, card, rules: ['EP-CON-02'] });
     return;
   }
@@ -87,7 +86,7 @@ export function takeContact(s: State, seat: number, choice: TakeContact, emit: E
     emit?.({ event: 'contactTaken', seat, card, slot: slot + 1, rules: ['EP-CON-03'] });
     return;
   }
-  s.contactBox = withMore(s.contactBox, replaced);
+  s.contactBox = [...s.contactBox, replaced];
   emit?.({ event: 'contactReplaced', seat, card, slot: slot + 1, replaced, rules: ['EP-CON-04'] });
   gainNotoriety(s, seat, 1, 'EP-CON-04', emit);
 }
