@@ -3,12 +3,8 @@ import { has, withBit } from '../bits.ts';
 import { ATLAS } from '../map/atlas.ts';
 import { type CityGraph, continues, filled, neighbourOn, NO_CITY } from '../map/graph.ts';
 import { oppositeSide, ownSide, SIDES } from '../map/shape.ts';
-import { entered, PATCH_OF, PATCHES, PATCHES_ON, SLOT_OF } from './patches.ts';
-import { SLOTS } from './reach.ts';
+import { EDGE, entered, PATCH_OF, PATCHES, PATCHES_ON, SLOT_OF } from './patches.ts';
 import { touch, WATERS_OF_TILES } from './waters.ts';
-
-/** The length of an edge: to which patch, and by slot what that leads to there with all points. */
-export const EDGE = 1 + SLOTS;
 
 /** By patch and side of its cell there is room for edges to all patches of the tile that lies there. */
 const ROOM = EDGE * Math.max(...PATCHES_ON.map((patches) => patches.length));

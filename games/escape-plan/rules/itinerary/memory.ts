@@ -1,4 +1,5 @@
 import {
+  EDGE,
   EVERYTHING,
   HELIPORTS_OF,
   LOCATIONS_OF,
@@ -39,7 +40,7 @@ export const OPEN = room(PATCHES);
 /** At `SLOTS * patch + slot`. */
 export const SPREADS = room(PATCHES * SLOTS);
 export const EDGES_FROM = room(PATCHES + 1);
-export const EDGES = room(PATCHES * PATCHES * (1 + SLOTS));
+export const EDGES = room(PATCHES * PATCHES * EDGE);
 
 // Of a search, by patch: the first leg, the latest, and what nobody needs to reach any more, whatever was left and spent.
 export const FIRST = room(PATCHES);

@@ -70,6 +70,9 @@ export const STEP_WITHIN = touching.map((others, region) =>
   ),
 );
 
+/** The length of an edge: to which patch, and by slot what that leads to there with all points. */
+export const EDGE = 1 + SLOTS;
+
 /** By patch: its edges to the other patches of its tile, flat; see `Roads`. */
 export const EDGES_BESIDE = list.map(({ tile, regions: here }, patch) =>
   PATCHES_ON[tile]!.filter((other) => other !== patch).flatMap((other) => [

@@ -16,6 +16,7 @@ import {
 } from './legs.ts';
 import { memory, NONE } from './memory.ts';
 import {
+  EDGE,
   HELIPORTS_OF,
   LANDS,
   MANHOLES,
@@ -25,7 +26,7 @@ import {
   SUBWAYS_OF,
 } from './patches.ts';
 import { MOST_POINTS, mostPoints, pointsAt, type Reach, RIDE_BONUS } from './reach.ts';
-import { EDGE, type Roads } from './roads.ts';
+import type { Roads } from './roads.ts';
 import { FLIGHT } from './tools.ts';
 
 type Path = readonly number[];

@@ -17,8 +17,6 @@ import type { Reach } from './reach.ts';
 import { FLIGHT, SEWER } from './tools.ts';
 import { closedBodies, WATER_OF, WATER_ZONES } from './waters.ts';
 
-export { EDGE } from './borders.ts';
-
 /** Where the edges of a city are put together; used again by the next one. */
 const edges: number[] = [];
 

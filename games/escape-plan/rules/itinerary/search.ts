@@ -33,6 +33,7 @@ import {
 } from './memory.ts';
 import {
   ALL_OF,
+  EDGE,
   LANDS,
   MANHOLES,
   PATCH_OF,
@@ -53,7 +54,6 @@ import {
   spend,
   WITHOUT_POINTS,
 } from './reach.ts';
-import { EDGE } from './roads.ts';
 import { FLIGHT, type Way } from './tools.ts';
 
 const UNUSED = -1;

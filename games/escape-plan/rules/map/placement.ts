@@ -22,8 +22,8 @@ const TAKEN = -1;
 const EVERY_ROTATION = 2 ** SIDES - 1;
 
 /**
- * By cell number: its tile, or nobody; how many tiles lie next to it while it is empty; and at
- * 6 * cell, for each of these, the part of its place in `CONTINUING` that does not depend on the tile that comes to the cell.
+ * By cell number: its tile, or nobody; how many tiles lie next to it while it is empty; and at 6 * cell, for each of these,
+ * the part of its place in `CONTINUING` that does not depend on the tile that comes to the cell.
  */
 const occupied = {
   tile: filled(ATLAS.cells.length, NOBODY),
